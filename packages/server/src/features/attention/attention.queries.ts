@@ -18,7 +18,7 @@ const filtersOn = (today: string, { filters }: Concern): ConcernCount['filters']
     ]),
   );
 
-/** What needs the caller's attention, in order, with what is 0. */
+/** What needs the caller's attention, in order, including counts of 0. */
 export const countAttention = async (ctx: Context): Promise<ConcernCount[]> => {
   const concerns = concernKeys
     .filter((key) => attention[key].audience.some((group) => isOf(ctx.actor, group)))

@@ -29,7 +29,7 @@ const countsOf = async (caller: Caller): Promise<ConcernCount[]> => {
   return status === 200 ? body : [];
 };
 
-/** What needs attention, by concern, without what is 0. */
+/** What needs attention, by concern, without counts of 0. */
 const attended = async (caller: Caller) =>
   Object.fromEntries((await countsOf(caller)).filter(({ total }) => total > 0).map(({ key, total }) => [key, total]));
 

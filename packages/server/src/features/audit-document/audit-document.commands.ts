@@ -12,7 +12,7 @@ import { seeAudit } from '../audit/audit.public.ts';
 import { documentScopes } from './audit-document.scope.ts';
 import { uploadsFor } from './uploads-for.rules.ts';
 
-/** Removes a document; the record of changes keeps which it was, and by whom. Its file is cleared later. */
+/** Deletes a document; the change log records which one and by whom. Its file is cleared later. */
 export const deleteDocument = async ({ db, actor }: WriteContext, id: string): Promise<{ id: string }> => {
   const { rows } = await sql<{ may: boolean; closed: boolean }>`
     select ${documentScopes.may(actor, 'delete')} as may, audit.record_status = 'Closed' as closed
@@ -32,11 +32,14 @@ interface ReportWorkbook {
   sha256: string;
   size: number;
   scan: StoredScan;
-  /** Whose room it takes. */
+  /** Whose quota it counts towards. */
   organisation: string;
 }
 
-/** Keeps the workbook of an accepted report among the documents of its audit; those before it stay. Its file is in the store. */
+/**
+ * Stores the workbook of an accepted report among the documents of its audit; earlier ones stay. Its file is already
+ * stored.
+ */
 export const keepReportWorkbook = async (
   db: Writer,
   { auditId, actor, name, sha256, size, scan, organisation }: ReportWorkbook,

@@ -12,7 +12,7 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** Enough of a PDF to be one. */
+/** The beginning of a PDF, enough to be recognised. */
 export const tinyPdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 const mainParts = {
@@ -22,7 +22,7 @@ const mainParts = {
   xlsx: ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
 } as const;
 
-/** The least Office document that is recognised as one, with further parts on request. */
+/** The smallest Office document that is recognised as one, with further parts if given. */
 export const officeFile = (kind: keyof typeof mainParts, ...more: ZipEntry[]): Buffer => {
   const [part, type] = mainParts[kind];
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
@@ -36,7 +36,7 @@ export const officeFile = (kind: keyof typeof mainParts, ...more: ZipEntry[]): B
   ]);
 };
 
-/** A photograph as a phone takes it: on its side, with where and by what it was taken. */
+/** A photograph as a phone takes it: rotated, with the place and the camera model in its metadata. */
 export const photograph = (width = 1200, height = 800): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a5c2e' } })
     .withExif({ IFD0: { Make: 'Spyglass', Orientation: '6' }, IFD3: { GPSLatitude: '53/1 44/1 0/1' } })
@@ -44,7 +44,7 @@ export const photograph = (width = 1200, height = 800): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A document for a test: the pixel, as a photograph without an uploader. Put its file into the store separately. */
+/** A document for a test: the pixel, as a photograph without an uploader. Its file is stored separately. */
 export const makeDocument = async (
   db: Kysely<DB>,
   overrides: Partial<Insertable<DB['audit_document']>> & { audit_id: string },
@@ -71,7 +71,7 @@ interface Sent {
   fileName?: string;
 }
 
-/** Uploads a document; the fields' names as the screens have them. */
+/** Uploads a document with the field names of the screens. */
 export const sendDocument = async <A>(
   caller: { send(options: InjectOptions): Promise<A> },
   { auditId, type = 'Photograph', name, bytes = pixel, fileName = 'photograph.png' }: Sent,

@@ -14,13 +14,13 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { auditAccess, seeAudit } from '../audit/audit.public.ts';
 import { documentScopes } from './audit-document.scope.ts';
 
-/** Readers who may see who changed the audit also see who uploaded a document. */
+/** Readers who may see the audit's change log also see who uploaded a document. */
 const uploader = (actor: Actor) =>
   can(actor, 'Audit.Changes')
     ? sql`uploader.identificator as "userId", nullif(concat_ws(' ', uploader.first_name, uploader.last_name), '') as "uploadedBy"`
     : sql`null as "userId", null as "uploadedBy"`;
 
-/** Documents as an actor reads them; the latest first. `which` speaks of `document` and `audit`. */
+/** Documents as an actor reads them, latest first. `which` is a condition on `document` and `audit`. */
 export const selectDocuments = (actor: Actor, which: Predicate): RawBuilder<Attachment> => sql<Attachment>`
   select document.id, document.link as "extDocLink", document.file_name as "fileName", document.type as "fileType",
     document.format, document.file_size as "fileSize",
@@ -60,7 +60,7 @@ const fileOf = async ({ db, actor }: Context, link: string): Promise<StoredFile>
   return found;
 };
 
-/** A document by its link, or the small picture of it: the link alone opens nothing, the audit's scope decides. */
+/** A document by its link, or its preview: the link alone grants nothing, the audit's scope decides. */
 export const documentFile = async (
   ctx: Context,
   { link, preview }: { link: string; preview: boolean },

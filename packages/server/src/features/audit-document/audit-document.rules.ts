@@ -5,9 +5,9 @@ import {
 } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file is by its content; undefined for whatever is not accepted. */
+/** The format of a file by its content; undefined if it is not accepted. */
 export const formatOf = async (bytes: Uint8Array): Promise<DocumentFormat | undefined> => {
-  // What breaks the reader is none of the formats.
+  // Content that the reader fails on has none of the formats.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return formatNames.find((format) => format === found?.ext);
 };
@@ -22,10 +22,10 @@ export const namedAs = (format: DocumentFormat, name: string): string =>
 
 const officeFormats: readonly DocumentFormat[] = ['docx', 'xlsx', 'pptx'];
 
-/** Those that are packages of parts, which may act or unpack to more than they seem. */
+/** Packages of parts, which may contain macros or expand to more than their size suggests. */
 export const isOffice = (format: DocumentFormat): boolean => officeFormats.includes(format);
 
 const pictures: readonly DocumentFormat[] = ['jpg', 'png', 'webp'];
 
-/** Those a preview can be made of. */
+/** Formats with a preview. */
 export const isPicture = (format: DocumentFormat): boolean => pictures.includes(format);

@@ -6,11 +6,14 @@ import { scopesOf } from '../../kernel/access/entity-access.ts';
 import { allOf, always, among, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { atOwnSite, byOwnCompany, isOpen, ofRecord } from '../audit/audit.public.ts';
 
-/** These speak of a document under the alias `document` and of its audit under `audit`. Whoever sees the report sees them all. */
+/**
+ * Scopes of a document under the alias `document`, with its audit under `audit`. Whoever sees the report sees all of
+ * them.
+ */
 const uploadedFor = (organisation: 'Company' | 'Site') =>
   sql<boolean>`document.uploaded_by_organisation = ${sql.lit(organisation)}`;
 
-/** What the owner itself has uploaded: a company's people, or those of the site, whose uploads are its company's too. */
+/** Uploads of the owner: by users of the company, or of its sites, whose uploads count as the company's. */
 const ownUpload = (actor: Actor): Predicate => {
   const forCompany = allOf(
     uploadedFor('Company'),
@@ -18,11 +21,11 @@ const ownUpload = (actor: Actor): Predicate => {
     byOwnCompany(actor),
   );
   const forSite = allOf(uploadedFor('Site'), anyOf(byOwnCompany(actor), atOwnSite(actor)));
-  // A document without a known uploader belongs to no one.
+  // A document without a known uploader belongs to nobody.
   return sql<boolean>`coalesce(${anyOf(forCompany, forSite)}, false)`;
 };
 
-/** The report's own workbook stays. What is locked for a document is its audit. */
+/** The report's own workbook cannot be deleted. A command on a document locks its audit. */
 export const documentScopes = scopesOf(documentVerbs, {
   may: {
     delete: (actor) =>

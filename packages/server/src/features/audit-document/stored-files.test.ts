@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => setClock());
 afterAll(() => directory.close());
 
-/** Runs the job as if so many days had passed; other calls meanwhile happen today. */
+/** Runs the job as if that many days had passed; other calls meanwhile run today. */
 const clearAfter = (days: number): Promise<void> => {
   setClock(new Date(began + days * dayMs));
   const cleared = clearFiles.run(directory.kernel, {});
@@ -165,7 +165,7 @@ describe('the store', () => {
         and table_name not in ('file_in_use', 'unused_file') order by 1`.execute(directory.owner);
     const { rows: used } = await sql<{ name: string }>`select table_name || '.' || column_name as name
       from information_schema.view_column_usage where view_name = 'file_in_use' order by 1`.execute(directory.owner);
-    // A question is asked about a file that is not stored yet.
+    // A question is asked while the file is not stored yet.
     expect([...used.map(({ name }) => name), 'asked_question.content_sha256'].sort()).toEqual(
       rows.map(({ name }) => name),
     );

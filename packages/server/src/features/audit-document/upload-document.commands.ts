@@ -47,7 +47,7 @@ const recognised = async (bytes: Buffer, fileName: string, organisation: string)
   return format;
 };
 
-/** Size, virus scan, content: nothing is stored before all of them. */
+/** Checks size, virus scan and content; nothing is stored before all of them pass. */
 const accept = async (
   ctx: UploadContext,
   { bytes, name }: UploadedFile,
@@ -109,7 +109,10 @@ const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file:
   return rows[0];
 };
 
-/** Refuses callers who may not add a document to the audit or whose quota is used up, and audits that take no documents. */
+/**
+ * Refuses callers who may not add a document to the audit or whose quota is used up, and audits that accept no
+ * documents.
+ */
 export const admitDocument = async (ctx: UploadContext, { auditId }: DocumentForm): Promise<void> => {
   await auditAccess.requireVerb(ctx, auditId, 'addDocument');
   await refuseClosed(ctx.db, auditId);
@@ -118,8 +121,8 @@ export const admitDocument = async (ctx: UploadContext, { auditId }: DocumentFor
 };
 
 /**
- * Adds a document to an audit. Who may is asked before the file is looked at, and again under the lock of the record, which
- * may have moved on meanwhile.
+ * Adds a document to an audit. The right is checked before the file is read, and again under the lock of the record,
+ * which may have changed meanwhile.
  */
 export const uploadDocument = async (
   ctx: UploadContext,

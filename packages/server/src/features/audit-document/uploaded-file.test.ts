@@ -170,7 +170,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A black square so many pixels wide, written by hand: a few kilobytes however large it is. */
+/** A black square of the given width, encoded by hand: a few kilobytes at any size. */
 const plainPng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,6 +1,6 @@
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 
-/** The kind of organisation that somebody uploads for: reports and documents are kept with it. */
+/** The type of organisation that somebody uploads for, stored with reports and documents. */
 export const uploadsFor = (actor: Actor): 'StandardsBody' | 'CertificationBody' | 'Company' | 'Site' => {
   if (isOf(actor, 'body')) return 'StandardsBody';
   if (isOf(actor, 'cb')) return 'CertificationBody';

@@ -23,17 +23,17 @@ interface Directory {
 }
 
 interface Made {
-  /** What the report says by key, and its other answers. */
+  /** Answers of the report by key, and its other answers. */
   keys?: Keys;
   rest?: Answers;
-  /** Columns of the audit that are no key answers, or others than the report had them. */
+  /** Columns of the audit that are not key answers, or that differ from the report's. */
   values?: Partial<Insertable<DB['audit']>>;
   hasReport?: boolean;
 }
 
 const bakery = 14;
 
-/** By default a recent Food audit of a certificated bakery, with its whole report and certificate. */
+/** By default a recent Food audit of a certificated bakery, with a complete report and a certificate. */
 export const makeRecord = async (
   { owner, database, settings }: Directory,
   { keys: given = {}, rest: others = {}, values = {}, hasReport = true }: Made = {},
@@ -64,25 +64,25 @@ interface Answered {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Whoever edits, and is answered as their caller is. */
+/** The caller who edits and gets the answer. */
 interface Editor<A extends Answered = Answered> {
   get(url: string): Promise<A>;
   put(url: string, body: object, version?: string): Promise<A>;
 }
 
-/** The owner of a record, where its reader has one to read. */
+/** The owner of a record, if its reader sees it. */
 const owned = z.object({ auditOwner: z.object({ id: z.string() }).nullish() });
 
 const audits = '/audit/api/Audit';
 
-/** The record's present version and owner, as its reader has them. */
+/** The record's version and owner, as its reader sees them. */
 const opened = async (caller: Editor, id: string) => {
   const { body, headers } = await caller.get(`${audits}/${id}`);
   const { data } = owned.safeParse(body);
   return { auditOwnerId: data?.auditOwner?.id ?? '', version: String(headers.etag ?? '"1"') };
 };
 
-/** Sends the details of a record with these fields, as its reader has just opened it. */
+/** Sends the details form of a record with these fields, as if just opened. */
 export const sendDetails = async <A extends Answered>(
   caller: Editor<A>,
   id: string,
@@ -111,7 +111,7 @@ const ask = async (send: Send, caller: Editor, id: string, form: object): Promis
   return editResult.parse(body);
 };
 
-/** Says yes to whatever is asked, and answers how the edit ended. */
+/** Confirms whatever is asked and returns the final answer. */
 const insist = async (send: Send, caller: Editor, id: string, form: object): Promise<EditResult> => {
   const first = await ask(send, caller, id, form);
   if (first.status !== 'Confirm' && first.status !== 'OverrideWarning') return first;
@@ -127,7 +127,7 @@ type Value = string | number | readonly string[] | null | readonly object[];
 
 const isRows = (value: Value): boolean => Array.isArray(value) && value.some((each) => typeof each === 'object');
 
-/** The elements of these answers by xmlTag; rows are a table's. */
+/** The elements for these answers by xmlTag; rows are those of a table. */
 export const elementsOf = (answers: Record<string, Value>) =>
   Object.entries(answers).map(([xmlTag, value]) => (isRows(value) ? { xmlTag, tableValue: value } : { xmlTag, value }));
 
@@ -136,7 +136,7 @@ export const editReport = (caller: Editor, id: string, answers: Record<string, V
 export const insistReport = (caller: Editor, id: string, answers: Record<string, Value>) =>
   insist(sendReport, caller, id, { elements: elementsOf(answers) });
 
-/** A record as it is stored, with the report's own answers and the version of its certificate. */
+/** A record as stored, with the report's own answers and the version of its certificate. */
 export const storedRecord = async (db: Kysely<DB>, id: string) => {
   const audit = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const report = await db.selectFrom('audit_report').select('answers').where('audit_id', '=', id).executeTakeFirst();

@@ -17,10 +17,10 @@ import type { Edit } from './edited-record.rules.ts';
 import { decisionGiven } from './edited-status.rules.ts';
 import type { RecordToEdit } from './record-to-edit.queries.ts';
 
-/** The fields that are answers of the report too. */
+/** The fields that are also answers of the report. */
 const answerFields = ['startDate', 'issueDate', 'expiryDate', 'scope', 'exclusion', 'justification'] as const;
 
-/** The form as it would be sent with nothing changed. */
+/** The unchanged form of a record. */
 export const toDetailsForm = ({ keys, facts, certificationStatus }: RecordToEdit) => ({
   auditOwnerType: numberOf('Company'),
   auditOwnerId: facts.owner.id,
@@ -59,7 +59,7 @@ const ownerOf = async (
   return { owner: named ?? owner, problems: [] };
 };
 
-/** An owner may decide what a report decides; the other statuses are set by the certification or standards body. */
+/** An owner may set the statuses that a report decides; the others are set by the certification or standards body. */
 const againstChoice = (
   { actor }: WriteContext,
   { certificationStatus }: RecordToEdit,

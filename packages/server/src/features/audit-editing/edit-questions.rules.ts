@@ -7,7 +7,7 @@ import { entryFor } from '../report-template/report-template.public.ts';
 import { statusOn } from './edited-status.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** A change of what the certificate prints is asked about; the auditor's number is corrected without a question. */
+/** Changes of printed answers require confirmation, except corrections of the auditor's number. */
 const confirmedKeys = printedAnswers.flatMap(({ key }) => (key === 'auditorNumber' ? [] : [key]));
 
 const written = (answer: Answer | undefined): string =>
@@ -17,7 +17,7 @@ const written = (answer: Answer | undefined): string =>
 
 const quoted = (text: string): string => (text === '' ? 'none' : `"${text}"`);
 
-/** A question from what to what, or none where nothing changes. */
+/** A question that names the old and new value; none if nothing changes. */
 const change = (what: string, from: string, to: string, place: Partial<EditMessage> = {}): EditMessage[] =>
   from === to ? [] : [{ message: `${what} would change from ${quoted(from)} to ${quoted(to)}.`, ...place }];
 
@@ -29,7 +29,7 @@ const changedKeys = ({ template, keys }: RecordToEdit, edited: EditedRecord): Ed
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** Changes to confirm before an edit is stored: of what is certified, of the owner, and of the publicity. */
+/** Changes to confirm before an edit is stored: to what is certified, to the owner, and to public visibility. */
 export const changesToConfirm = (
   record: RecordToEdit,
   edited: EditedRecord,

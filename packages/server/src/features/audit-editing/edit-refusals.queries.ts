@@ -16,11 +16,11 @@ import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 
-/** Taking a certification away is never held back. */
+/** Ending a certification is never refused. */
 const endsCertification = ({ certificationStatus }: EditedRecord): boolean =>
   certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
 
-/** Whether an edit does what an upload could do: change the report, or certify. */
+/** Whether an edit does what an upload can do: change the report, or certify. */
 const isSubmission = (record: RecordToEdit, edited: EditedRecord): boolean =>
   !isDeepStrictEqual(edited.whole, record.whole) ||
   (edited.certificationStatus !== record.certificationStatus && !endsCertification(edited));
@@ -37,7 +37,7 @@ const atKey = ({ template }: RecordToEdit, key: KeyAnswer, message: string): Edi
   return { message, ...(xmlTag && { xmlTag }) };
 };
 
-/** Replaces any name of a country by the one that the directory uses. */
+/** Replaces any known name of a country with the directory's. */
 export const knownCountry = async (
   { db }: WriteContext,
   record: RecordToEdit,
@@ -54,7 +54,7 @@ export const knownCountry = async (
   return { edited: { ...edited, whole, keys: { ...edited.keys, country: country.name } }, problems: [] };
 };
 
-/** Approval is needed for a new certification only: one that is held already stays after the approval has ended. */
+/** Only a new certification requires approval: an existing one continues after the approval has ended. */
 export const approvalFor = async (
   ctx: WriteContext,
   { body, standardId, template, certificationStatus: present }: RecordToEdit,

@@ -9,14 +9,14 @@ import type { RecordToEdit } from './record-to-edit.queries.ts';
 type Single = Extract<EditedElement, { value: unknown }>['value'];
 type Rows = Extract<EditedElement, { tableValue: unknown }>['tableValue'];
 
-/** A changed answer, undefined where it was removed, or what is wrong with it. */
+/** A changed answer (undefined if removed), or what is wrong with it. */
 type Read = { answer: Answer | undefined } | { problems: EditMessage[] };
 
 const wrong = (xmlTag: string, ...messages: string[]): Read => ({
   problems: messages.map((message) => ({ message, xmlTag })),
 });
 
-/** The cell that a workbook would hold, so that both are read by the same reader. */
+/** The value as a workbook cell, so that the same reader reads both. */
 const cellOf = (value: Single, { type }: Question): SheetCell | undefined => {
   const written = Array.isArray(value) ? value.join('\n') : value;
   if (written === null || written === '') return undefined;
@@ -28,7 +28,7 @@ const cellOf = (value: Single, { type }: Question): SheetCell | undefined => {
 const readSingle = (value: Single, question: Question): { answer: Answer | undefined; faults: string[] } => {
   if (Array.isArray(value) && question.type !== 'choices') return { answer: undefined, faults: ['takes one answer'] };
   const { value: read, errors, warnings } = readAnswer(cellOf(value, question), question, '1900');
-  // Choices stand in the order of their list, as they are stored.
+  // Choices are stored in the order of their list.
   const answer = Array.isArray(read) ? question.options?.filter((option) => read.includes(option)) : read;
   return { answer, faults: [...errors, ...warnings.map((each) => each.replace(' and was ignored', ''))] };
 };
@@ -65,7 +65,7 @@ const readTable = (table: Table, rows: Rows): Read => {
 
 type Report = Pick<RecordToEdit, 'template' | 'rest' | 'whole'>;
 
-/** What a template asks, by xmlTag. */
+/** The questions of a template by xmlTag. */
 interface AskedOf {
   questions: ReturnType<typeof questionsByTag>;
   tables: ReturnType<typeof tables>;
@@ -87,7 +87,7 @@ const readElement = (report: Report, asked: AskedOf, element: EditedElement): Re
 
 const sent = (element: EditedElement): unknown => ('value' in element ? element.value : element.tableValue);
 
-/** An answer that was sent unchanged is not judged again, even if it would be refused today. */
+/** An unchanged answer is not validated again, even if it would be refused today. */
 const isAsItStands = ({ whole }: Report, element: EditedElement): boolean => {
   const value = sent(element);
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -100,7 +100,7 @@ export interface EditedAnswers {
   problems: EditMessage[];
 }
 
-/** Checks each answer of an edit against the template of the report's own version. */
+/** Validates each answer of an edit against the template of the report's version. */
 export const readElements = (report: Report, elements: readonly EditedElement[]): EditedAnswers => {
   const answers = new Map<string, Answer | undefined>();
   const asked = { questions: questionsByTag(report.template), tables: tables(report.template) };

@@ -28,9 +28,9 @@ import type { EditedRecord, Facts, RecordToEdit } from './record-to-edit.queries
 export interface Edit {
   /** By xmlTag; undefined removes an answer. */
   answers: ReadonlyMap<string, Answer | undefined>;
-  /** The form's field of an xmlTag, where it has one. */
+  /** The form field of an xmlTag, if any. */
   fields: ReadonlyMap<string, string>;
-  /** The certification status given by hand, where it is another. */
+  /** The certification status set by hand, if it changes. */
   chosen: CertificationStatus | undefined;
   facts: Facts;
   problems: EditMessage[];
@@ -58,8 +58,8 @@ const statusEdit = (record: RecordToEdit, { chosen, facts }: Edit, keys: KeyAnsw
 });
 
 /**
- * Grade, issue and expiry date cannot be cleared while the record is or was certificated: without an expiry date it would never
- * end. The report's own rules require them only while its decision certifies.
+ * Grade, issue date and expiry date cannot be cleared while the record is or was certificated: without an expiry date
+ * it would never expire. The report's own rules require them only while its decision certifies.
  */
 const judgeCertificateKeys = (
   { template, keys: before }: RecordToEdit,
@@ -73,7 +73,7 @@ const judgeCertificateKeys = (
   });
 };
 
-/** A decision that does not become the status, such as of a suspended record, needs a report to be stored in. */
+/** A decision that does not become the status, such as that of a suspended record, can only be stored in a report. */
 const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: CertificationStatus): EditMessage[] => {
   const [given, before] = [answerText(after.decision), answerText(record.keys.decision)];
   const xmlTag = entryFor(record.template, 'decision')?.xmlTag;
@@ -81,7 +81,7 @@ const judgeDecisionKept = (record: RecordToEdit, after: KeyAnswers, status: Cert
   return [{ message: `the record has no report to keep a decision while it is ${status}`, xmlTag }];
 };
 
-/** Applies an edit to a record, and says what is wrong with the certification status that results. */
+/** Applies an edit to a record and validates the resulting certification status. */
 export const editedRecord = (
   record: RecordToEdit,
   edit: Edit,
@@ -103,7 +103,7 @@ export const editedRecord = (
   };
 };
 
-/** The record by its place in its slot, as an edit would have it. */
+/** The record's place in its slot after an edit. */
 export const recordAfter = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord): LockedRecord => ({
   ...record,
   startDate: answerText(keys.startDate) ?? record.startDate,
@@ -122,9 +122,7 @@ const judged = (
 ): Judgement =>
   judgeReport({ template, answers: whole, keys }, { today, isExtended: certificationStatus === 'Interim' });
 
-/**
- * Judges the edited report as a whole, as an upload is judged, and leaves out what already applied to it before the edit.
- */
+/** Validates the edited report as a whole, like an upload, and leaves out findings that applied before the edit. */
 export const judgeEdited = (record: RecordToEdit, edited: EditedRecord, today: string): Judgement => {
   const before = judged(record, record, today);
   const after = judged(record, edited, today);

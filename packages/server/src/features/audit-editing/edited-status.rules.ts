@@ -11,15 +11,15 @@ import { addDays } from '../../kernel/clock/clock.ts';
 import { survivesReports } from '../audit-life/audit-life.public.ts';
 import type { Facts } from './record-to-edit.queries.ts';
 
-/** Only these have a reason and a date. */
+/** Only these statuses have a reason and a date. */
 const explainedStatuses: readonly CertificationStatus[] = ['Suspended', 'Withdrawn'];
 
 export interface StatusEdit {
-  /** As it is today. */
+  /** As of today. */
   present: CertificationStatus;
-  /** Given by hand, where it is another. */
+  /** Set by hand, if it changes. */
   chosen: CertificationStatus | undefined;
-  /** What the report says before and after the edit; undefined where no report says it. */
+  /** The report's decision before and after the edit; undefined without a report. */
   decision: { before: string | undefined; after: string | undefined };
   expiryDate: { before: string | undefined; after: string | undefined };
   facts: { before: Facts; after: Facts };
@@ -29,23 +29,24 @@ export interface StatusEdit {
 const isDecided = (status: string | undefined): status is (typeof decidedStatuses)[number] =>
   decidedStatuses.some((each) => each === status);
 
-/** The chosen status where it is a decision of the report, too. */
+/** The chosen status, if it is also a decision of the report. */
 export const decisionGiven = (chosen: CertificationStatus | undefined): string | undefined =>
   isDecided(chosen) ? chosen : undefined;
 
-/** Whether a record of this status is or was certificated. */
+/** Whether a record with this status is or was certificated. */
 export const wasCertified = (status: CertificationStatus): boolean =>
   status !== 'Pending' && status !== 'Not Certificated';
 
-/** The status as of a day: past its expiry day a certification is Expired. */
+/** The status on a day: after its expiry day a certification is Expired. */
 export const statusOn = (today: string, status: CertificationStatus, expiryDate: string | undefined) =>
   expiringStatuses.some((each) => each === status) && expiryDate !== undefined && expiryDate < today
     ? 'Expired'
     : status;
 
 /**
- * The certification status after an edit. A chosen one wins; Interim, Suspended and Withdrawn outlast a decision that still
- * certifies; an expired certification with a new expiry day returns to its decision, or undefined where no report has one.
+ * The certification status after an edit. A chosen one wins. Interim, Suspended and Withdrawn survive a decision that
+ * still certifies. An expired certification with a new expiry date returns to its decision; undefined if no report has
+ * one.
  */
 export const statusAfter = (edit: StatusEdit): CertificationStatus | undefined => {
   const { present, chosen, decision, expiryDate, today } = edit;
@@ -86,7 +87,7 @@ const judgeExplained = ({ facts: { after } }: StatusEdit, status: CertificationS
     ? (['statusReason', 'statusDate'] as const).flatMap((field) => (after[field] ? [] : [at(field, requiredMessage)]))
     : [];
 
-/** What is wrong with the resulting status, at the fields of the details form. */
+/** Faults of the resulting status, at the fields of the details form. */
 export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
   const { present, chosen } = edit;
   const status = statusAfter(edit);

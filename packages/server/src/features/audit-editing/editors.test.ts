@@ -33,7 +33,7 @@ type Record = Awaited<ReturnType<typeof record>>;
 const heldUpload = { record_status: 'Holding', uploaded_by_organisation: 'Company', validation_date: null } as const;
 const elements = elementsOf({ AUDIT_SUMMARY: 'Well kept.' });
 
-/** What a person's edits of details and report are answered. */
+/** The answers to a person's edits of details and report. */
 const answersTo = async (person: Person, { id, ownerCompanyId }: Record) => {
   const caller = await directory.as(person);
   const details = { auditOwnerId: ownerCompanyId, justification: 'Made elsewhere.' };

@@ -9,7 +9,7 @@ import { auditAccess, type ReportToEdit, reportToEdit } from '../audit/audit.pub
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';
 
-/** What the details form edits in addition to the answers of the report; empty where there is none. */
+/** What the details form edits in addition to the answers of the report; empty if there is nothing. */
 export interface Facts {
   owner: Owner;
   isVisible: boolean;
@@ -22,17 +22,17 @@ export interface RecordToEdit extends LockedRecord, ReportToEdit {
   facts: Facts;
   site: { id: string; name: string };
   body: SubmittingBody;
-  /** Without it, the caller may change only whether the record is shown publicly. */
+  /** If false, the caller may only change whether the record is shown publicly. */
   mayRevise: boolean;
 }
 
-/** What an edit makes of a record. */
+/** A record after an edit. */
 export interface EditedRecord extends Omit<ReportToEdit, 'template'> {
   facts: Facts;
   certificationStatus: CertificationStatus;
 }
 
-/** The columns of a record, apart from its slot and its report. */
+/** The columns of a record, without its slot and report. */
 type Surroundings = Pick<RecordToEdit, 'facts' | 'site' | 'body' | 'mayRevise'>;
 
 const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<Surroundings> => {
@@ -51,7 +51,7 @@ const surroundingsOf = async ({ db, actor }: WriteContext, id: string): Promise<
   return row;
 };
 
-/** Locks a record for an edit. Closed ones are refused; so are edits of a former version, with the present one. */
+/** Locks a record for an edit. Refuses Closed records, and edits of an outdated version, with the current one. */
 export const recordToEdit = async (
   ctx: WriteContext,
   id: string,

@@ -19,13 +19,13 @@ import { type Edit, editedRecord, isChanged, judgeEdited, recordAfter } from './
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 import { storeEdit } from './store-edit.commands.ts';
 
-/** An edit as it was sent; answers to questions count for the same content only. */
+/** An edit as sent; confirmations count for the same content only. */
 export interface SentEdit {
   content: object;
   answered: Answered;
 }
 
-/** What an edit would make of a record, and what stands against it. */
+/** The record after an edit, and the problems with it. */
 const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) => {
   const { edited: written, problems } = editedRecord(record, edit, ctx.today);
   const { edited, problems: unknown } = await knownCountry(ctx, record, written);
@@ -39,7 +39,7 @@ const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) =>
     ...problems,
     ...unknown,
     ...double,
-    // An answer that could not be read would be reported as missing as well.
+    // An answer that could not be read would also be reported as missing.
     ...(edit.problems.length ? [] : judgement.refusals),
   ];
   return { edited, judgement, refusals, overrides: [...approval.overrides, ...judgement.overrides] };
@@ -51,13 +51,13 @@ const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedR
   return prospectOf(ctx, after, (neighbours) => standingWhenEdited(after, by, neighbours));
 };
 
-/** The status that outlasts a changed decision. */
+/** The status that survives a changed decision. */
 const keptBy = (record: RecordToEdit, { keys, certificationStatus }: EditedRecord, { standing }: Prospect) =>
   certificationStatus === record.certificationStatus && answerText(keys.decision) !== answerText(record.keys.decision)
     ? describeStanding(standing, record).kept
     : [];
 
-/** Decides on an edit of a locked record, and stores it when nothing stands against it. */
+/** Judges an edit of a locked record and stores it if nothing prevents that. */
 export const settleEdit = async (
   ctx: WriteContext,
   record: RecordToEdit,

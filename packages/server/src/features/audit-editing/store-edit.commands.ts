@@ -43,7 +43,7 @@ const storeAnswers = async ({ db }: WriteContext, record: RecordToEdit, rest: An
 const alertKinds = { Suspended: 'suspended', Withdrawn: 'withdrawn' } as const;
 const isAlerted = (status: string): status is keyof typeof alertKinds => status in alertKinds;
 
-/** Where an edited record stands, and what it departs from. */
+/** The standing of an edited record, and its departures. */
 interface Outcome {
   standing: Standing;
   departures: readonly Departure[];
@@ -62,7 +62,7 @@ const notify = async (
   await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 
-/** Stores an edit in the record and its report, puts the record where it then stands, and notifies whom it concerns. */
+/** Stores an edit in the record and its report, updates the record's standing, and sends notifications. */
 export const storeEdit = async (
   ctx: WriteContext,
   record: RecordToEdit,

@@ -132,7 +132,7 @@ describe('updates of an audit while newer reports of its site arrive', () => {
     );
     const callers = await colleagues(requests.length);
     const answers = await Promise.all(callers.map((each, at) => each.send(requests[at] ?? expect.unreachable())));
-    // An update that comes too late is refused: by sight of the Closed record, or under the lock that it waited for.
+    // A late update is refused, either because the Closed record is visible or under the lock it waited for.
     const outcomes = answers.map(({ body }) => body.status);
     expect(outcomes.filter((outcome) => !['Success', 'Validation'].includes(outcome))).toEqual([]);
     expect(outcomes.filter((outcome) => outcome === 'Success').length).toBeGreaterThanOrEqual(6);

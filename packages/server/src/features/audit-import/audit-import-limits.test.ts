@@ -30,7 +30,7 @@ describe('a fifth upload of the same person', () => {
     end(): void;
   }
 
-  /** Begins an upload, which keeps coming until it is ended. */
+  /** Starts an upload that continues until it is ended. */
   const begin = async (port: number): Promise<Begun> => {
     const { headers, payload } = await uploadRequest(Buffer.alloc(1_000, 'PK'));
     const request = http.request({
@@ -44,7 +44,7 @@ describe('a fifth upload of the same person', () => {
     request.on('error', () => undefined);
     const arrived = once(directory.app.server, 'request');
     request.write(payload.subarray(0, 500));
-    // Many times what is cut off as too slow, for a busy machine sends it late.
+    // Far above the limit at which slow uploads are cut off, because a busy machine sends late.
     const coming = setInterval(() => request.write(Buffer.alloc(20_000)), 250);
     const stop = () => {
       isOver = true;
@@ -53,7 +53,7 @@ describe('a fifth upload of the same person', () => {
     request.on('close', stop).on('response', (response) => {
       stop();
       response.resume();
-      // What the server did not read is not sent either.
+      // The client does not send what the server has not read.
       response.on('end', () => request.destroy());
     });
     await arrived;
@@ -73,7 +73,9 @@ describe('a fifth upload of the same person', () => {
   };
   const read = { messages: [{ message: 'The file is not an Excel workbook (.xlsx).' }], retryAfter: undefined };
 
-  /** Four uploads that are being read, `held` among them: one that has ended, for instance by being overtaken, is started again. */
+  /**
+   * Four uploads in progress, including `held`: any that has ended, for example overtaken by another, is started again.
+   */
   const fourUnderWay = (port: number, held: Begun[] = []) => {
     let begun = held;
     let patience = 25;
@@ -138,7 +140,7 @@ describe('a file over 20 MB', () => {
     expect(result).toEqual({ status: 'Validation', messages: [{ message: 'The file is larger than 20 MB.' }] });
   });
 
-  /** Sends a body of `megabytes` through a real connection, as it comes, and reads the answer. */
+  /** Streams a body of `megabytes` through a real connection and reads the answer. */
   const stream = async (agent: http.Agent, port: number, megabytes: number) => {
     const { headers } = await uploadRequest(Buffer.alloc(0));
     const boundary = headers['content-type'].split('boundary=')[1] ?? '';

@@ -16,7 +16,7 @@ afterAll(() => directory.close());
 
 type Site = Awaited<ReturnType<typeof siteToAudit>>;
 
-/** A report about a site under another name, which is asked about before it is stored. */
+/** A report with a different name for its site, which requires confirmation. */
 const renamed = ({ keys }: Site, more: Keys = {}) =>
   blankWorkbook(food, filledAnswers(food, { ...keys, siteName: 'Quite Another Bakery', ...more }));
 const confirmed: Fields = { confirmed: 'true' };

@@ -13,7 +13,7 @@ const food = templateFor('Food') ?? expect.unreachable();
 
 let directory: TestDirectory;
 let cb: Caller;
-/** The parts of a report that would be accepted unchanged. */
+/** The parts of a valid report. */
 let good: Record<string, string>;
 let placeOf: Readonly<Record<string, { sheet: string; cell: string }>>;
 
@@ -40,10 +40,10 @@ const withPart = (name: string, content: string | Buffer, more: Partial<ZipEntry
   const entries: ZipEntry[] = Object.entries(good).map(([each, text]) => ({ name: each, content: text }));
   return zipOf([...entries.filter((entry) => entry.name !== name), { name, content, ...more }]);
 };
-/** The guide is the first sheet, the sections follow in their order. */
+/** The guide is the first sheet, followed by the sections in order. */
 const partOf = (xmlTag: string) =>
   `xl/worksheets/sheet${food.sections.findIndex((each) => sheetNameOf(each) === placeOf[xmlTag]?.sheet) + 2}.xml`;
-/** The good report with one cell replaced; `content` is what stands between the tags of the cell. */
+/** A valid report with one cell replaced; `content` is the XML between the tags of the cell. */
 const withCell = (xmlTag: string, content: string, type = '') => {
   const part = partOf(xmlTag);
   const { cell } = placeOf[xmlTag] ?? expect.unreachable(xmlTag);
@@ -208,7 +208,7 @@ describe('a report with an answer that cannot be', () => {
     const strings = 'xl/sharedStrings.xml';
     expect(good[strings]).toContain('>INTERPRETER<');
     const unknown = zipped({ ...good, [strings]: good[strings]?.replace('>INTERPRETER<', '>WEATHER<') ?? '' });
-    // The row of a known question is then missing, which is refused; one more row is only ignored.
+    // Removing the row of a known question is refused; an additional row is ignored.
     expect((await refused(unknown)).messages).toEqual([
       expect.objectContaining({
         xmlTag: 'INTERPRETER',

@@ -31,7 +31,7 @@ const countOf = (answers: Answers): number =>
     .map((answer) => (Array.isArray(answer) ? answer.flatMap((row) => Object.keys(row)).length : 1))
     .reduce((sum, count) => sum + count, 0);
 
-/** As many answers as a report can well hold: notes to every clause, full tables, findings with all their columns. */
+/** As many answers as a realistic report can have: notes to every clause, full tables, findings in every column. */
 const longReport = (keys: Keys, findings: number): Answers => {
   const { NON_CONFORMITIES: rows, ...marks } = closedOn(keys.issueDate, nonConformities(food, findings));
   const texts = {
@@ -66,7 +66,7 @@ describe('a long report', () => {
       expect(body).toMatchObject({ status: 'Success', messages: [] });
     }
     await annotate(`${size}: ${times.join(', ')} ms`);
-    // The quickest: what else the machine does is no matter of ours.
+    // The fastest run: other load on the machine does not matter.
     expect(Math.min(...times.slice(2))).toBeLessThan(500);
   });
 });

@@ -141,7 +141,7 @@ describe('updating an audit', () => {
     ]);
   });
 
-  /** Replaces the report of a record once it was asked whether its certificate is to end. */
+  /** Replaces the report of a record after confirming that its certificate ends. */
   const endingCertificate = async (answers: ReturnType<typeof filledAnswers>, externalId: string) => {
     const bytes = await blankWorkbook(food, answers);
     const asked = await uploadFile(cb, bytes, { externalId });

@@ -23,7 +23,7 @@ const upload = (template: ReportTemplate, note: string) =>
 const reportOf = async () => (await cb.get(`/audit/api/Audit/${externalId}/Report`)).body;
 const sectionsOf = ({ sections }: ReportTemplate) => sections.map(({ name }) => name);
 const named = ({ code, version }: ReportTemplate) => ({ code, version });
-/** What a version asks of clause 1.1. */
+/** The text of clause 1.1 in a version. */
 const intentOf = (template: ReportTemplate) =>
   template.sections
     .flatMap(({ content }) => content)

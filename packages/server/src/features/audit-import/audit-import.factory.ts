@@ -7,7 +7,7 @@ import { datesOf, type Keys } from '../report-answers/report-answers.factory.ts'
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import { makeSite } from '../site/site.factory.ts';
 
-/** A site and what a report about its audit of lately says by key. */
+/** A site, and the key answers of a recent report about it. */
 export const siteToAudit = async (db: Kysely<DB>, overrides: Partial<Insertable<DB['site']>> = {}) => {
   const site = await makeSite(db, overrides);
   const keys: Keys = { siteCode: site.id, siteName: site.name, ...datesOf(19) };
@@ -36,7 +36,7 @@ export const uploadRequest = async (bytes: Uint8Array, fields: Fields = {}, name
   };
 };
 
-/** Uploads a file; throws when the answer is none of an upload. */
+/** Uploads a file; throws if the answer is not that of an upload. */
 export const uploadFile = async (
   caller: Sender,
   bytes: Uint8Array,

@@ -18,7 +18,7 @@ afterAll(() => directory.close());
 
 const auditsOf = auditsIn(directory);
 
-/** Every answer of a report as it was answered, wherever it stands. */
+/** Every answer of a report, at any depth. */
 const answersIn = (body: unknown): [string, unknown][] => {
   if (typeof body !== 'object' || body === null) return [];
   if ('xmlTag' in body && 'data' in body) return [[String(body.xmlTag), body.data]];

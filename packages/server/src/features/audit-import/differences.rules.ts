@@ -2,7 +2,7 @@ import type { ReportMessage } from '@attestry/contract/features/report-answers/r
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { answerText, type JudgedReport, messageAtKey } from '../report-answers/report-answers.public.ts';
 
-/** Name and address of a site as the directory has them. */
+/** Name and address of a site in the directory. */
 export interface DirectorySite {
   name: string;
   addressLine1: string;
@@ -21,7 +21,7 @@ const compared = (text: string) =>
     .replace(/[\s\p{P}]+/gu, ' ')
     .trim();
 
-/** Differences to confirm before the report is stored. Case, spaces and punctuation do not count, nor does a line that is left out. */
+/** Differences to confirm before the report is stored. Case, spaces, punctuation and missing lines are ignored. */
 export const differencesFrom = (report: JudgedReport, site: DirectorySite, countryId: number): ReportMessage[] => {
   const lines: [KeyAnswer, string, string | null][] = [
     ['siteName', 'name', site.name],

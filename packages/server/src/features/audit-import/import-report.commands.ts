@@ -31,7 +31,7 @@ const unexpected = 'An unknown error has occurred';
 const statusWhenRefused = (refusal: ErrorDefinition): ImportResult['status'] =>
   refusal === fileErrors.infected ? 'Virus' : 'Error';
 
-/** Site and auditor as the report has them, for the result screens. */
+/** Site and auditor as in the report, for the result screens. */
 const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: string }): Partial<ImportResult> => {
   const { keys } = read;
   const fact = (key: keyof typeof keys) => answerText(keys[key]);
@@ -78,7 +78,10 @@ const readAndSettle = async (
   return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, ...filledIn, messages };
 };
 
-/** Refuses, before the file is read, a caller without the right to the audit or site that the upload names; unseen ones are not found. */
+/**
+ * Refuses a caller without the right to the named audit or site before the file is read; records out of sight are not
+ * found.
+ */
 export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise<ImportResult | undefined> => {
   const named = await namedBy(ctx, form);
   if ('notFound' in named) return ended('NotFound', named.notFound);
@@ -87,8 +90,8 @@ export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise
 };
 
 /**
- * Imports a report: size, virus scan, container, parsing, rules, then one transaction. Nothing is stored in the directory before
- * that succeeds. Every outcome is an answer with its status; only a caller without the right is denied.
+ * Imports a report: size, virus scan, container, parsing, rules, then one transaction. Nothing is stored in the
+ * directory before that succeeds. Every outcome is an answer with a status; only a missing permission is denied.
  */
 export const importReport = async (ctx: UploadContext, form: ImportForm, file: UploadedFile): Promise<ImportResult> => {
   try {

@@ -18,8 +18,8 @@ export interface TargetSite extends DirectorySite {
 const address = sql`address_line1, address_line2, address_line3, city, county, zip_code, country_id`;
 
 /**
- * The site a report is for: in sight, or that of the audit to update. Who sees the audit alone knows its site by the name and
- * address of the audit.
+ * The site of a report: in sight, or that of the audit to update. A caller who sees only the audit knows its site by
+ * the audit's name and address.
  */
 export const siteFor = async (
   db: Reader,
@@ -43,7 +43,7 @@ export const siteFor = async (
   return rows[0];
 };
 
-/** The certificate that the site holds today against the standard; undefined where the caller does not see it. */
+/** The certificate that the site holds today for the standard; undefined if the caller does not see it. */
 export const heldCertificate = async (
   { db, actor, today }: Context,
   { siteId, standardId }: Slot,
@@ -57,7 +57,7 @@ export const heldCertificate = async (
 export const standardIdOf = async (db: Reader, name: string): Promise<number> =>
   (await db.selectFrom('standard').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-/** By any of its names or its two letters. */
+/** By any of its names or its two-letter code. */
 export const countryNamed = async (db: Reader, name: string): Promise<{ id: number } | undefined> => {
   const id = countryFinder(await knownCountries(db))(name);
   return id === undefined ? undefined : { id };

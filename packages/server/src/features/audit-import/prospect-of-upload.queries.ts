@@ -20,11 +20,11 @@ import { answerText } from '../report-answers/report-answers.public.ts';
 import type { Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-/** The records that a report replaces or doubles, read under the lock of its site and standard. */
+/** The records that a report replaces or duplicates, read under the lock of the slot. */
 interface Concerned {
   /** The record whose report is replaced: the one to update, that of the same visit, or that of the same file. */
   before: ExistingAudit | undefined;
-  /** Another record that the report would double. */
+  /** Another record that the report would duplicate. */
   double: ExistingAudit | undefined;
 }
 
@@ -41,7 +41,7 @@ const recordsConcerned = async (
   return { before: ofVisit ?? (await lockAuditOfFile(db, actor, visit, file.sha256)), double: undefined };
 };
 
-/** What would come of an upload if it were stored. */
+/** What storing an upload would change. */
 export interface UploadProspect extends Concerned, Prospect {
   owner: Owner;
   approval: Approval;
@@ -72,7 +72,7 @@ export const prospectOfUpload = async (ctx: WriteContext, upload: Upload, target
   };
 };
 
-/** The Current record that would make way, to a caller who sees it. */
+/** The Current record that would be replaced, for a caller who sees it. */
 const supersededBy = async (ctx: Context, { former }: UploadProspect): Promise<ReportProspect['supersedes']> => {
   const seen = await formerInSight(ctx, former);
   if (!seen || !former) return null;
@@ -81,7 +81,7 @@ const supersededBy = async (ctx: Context, { former }: UploadProspect): Promise<R
   return { id, startDate, certificationBody: seen.certificationBody.name, recordStatus, certificationStatus };
 };
 
-/** The prospect of an upload in words and days, shown before a question is answered. */
+/** The prospect of an upload as texts and days, shown before a question is answered. */
 export const tellProspect = async (
   ctx: Context,
   { read }: Upload,

@@ -24,7 +24,7 @@ import type { Upload } from './uploaded-report.rules.ts';
 
 type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept'>;
 
-/** Whether the record was made by this very file and would keep its standing and owner. */
+/** Whether the record comes from this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
   before.fileSha256 === file.sha256 && before.owner.id === owner.id && before.recordStatus === standing.recordStatus;
 
@@ -85,7 +85,7 @@ const store = async (
   prospect: UploadProspect,
 ): Promise<string> => {
   const { before, owner, standing, former } = prospect;
-  // Before the rows that name it: a file without a row does no harm, a row without its file does.
+  // Stored before the rows that name it: a file without a row is harmless, a row without its file is not.
   await ctx.storeFile(upload.file.bytes);
   await lockOwnerAndBody(ctx.db, { companyId: owner.id, bodyId: target.body.id });
   if (former) await displaceCurrent(ctx, former, former.becomes);
@@ -101,7 +101,7 @@ const store = async (
   return auditId;
 };
 
-/** Uploading the same file again changes nothing and answers what there is to know of its record. */
+/** Uploading the same file again changes nothing and answers what is known about its record. */
 const sameAgain = (before: ExistingAudit): Ending => {
   const { held, kept } = describeStanding(before, before);
   const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };
@@ -113,7 +113,7 @@ const sameAgain = (before: ExistingAudit): Ending => {
   };
 };
 
-/** Decides on a readable report under the lock of its site and standard, and stores it when nothing stands against it. */
+/** Judges a readable report under the lock of its slot and stores it if nothing prevents that. */
 export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise<Ending> => {
   const { refusals, warnings } = upload.judgement;
   const target = await targetOf(ctx, upload);

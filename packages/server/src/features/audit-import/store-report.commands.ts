@@ -15,7 +15,7 @@ export interface AcceptedReport {
   owner: Owner;
   standing: Standing;
   actor: Actor;
-  /** Whose room the workbook takes. */
+  /** Whose quota the workbook counts towards. */
   organisation: string;
   today: string;
 }
@@ -60,7 +60,7 @@ const storeParts = async (db: Writer, auditId: string, accepted: AcceptedReport)
   return auditId;
 };
 
-/** Stores a new audit with its report; answers its id. */
+/** Stores a new audit with its report; returns its id. */
 export const storeNew = async (db: Writer, accepted: AcceptedReport): Promise<string> => {
   const { target, standing, today } = accepted;
   const { id } = await db
@@ -78,8 +78,8 @@ export const storeNew = async (db: Writer, accepted: AcceptedReport): Promise<st
 };
 
 /**
- * Replaces the report of an audit, which keeps its id, history and validation date, and the longer expiry date of an extension.
- * Reason and date of a suspension or withdrawal are kept as long as that is its status.
+ * Replaces the report of an audit, which keeps its id, history and validation date, and the later expiry date of an
+ * extension. Reason and date of a suspension or withdrawal are kept as long as that is its status.
  */
 export const storeReplacement = async (db: Writer, auditId: string, accepted: AcceptedReport): Promise<string> => {
   const { standing, today } = accepted;

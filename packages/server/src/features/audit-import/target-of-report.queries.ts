@@ -17,17 +17,17 @@ import { answerText, messageAtKey } from '../report-answers/report-answers.publi
 import { countryNamed, ownBodies, siteFor, standardIdOf, type TargetSite } from './import-target.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-/** Where a report belongs, found in the directory. */
+/** The audit or site that a report belongs to. */
 export interface Target {
   site: TargetSite;
   body: SubmittingBody;
-  /** Submissions of the certification body are on hold, and it is not the standards body that uploads. */
+  /** Submissions of the certification body are on hold, and the uploader is not the standards body. */
   onHold: boolean;
-  /** The owner that the upload names; without one the record keeps its own, and a new one has the site's company. */
+  /** The owner named by the upload; by default the record keeps its own, and a new one gets the site's company. */
   namedOwner: Owner | undefined;
   standardId: number;
   countryId: number;
-  /** The audit the caller asked to update. */
+  /** The audit to update, if the caller named one. */
   auditId: string | undefined;
 }
 
@@ -37,7 +37,7 @@ type Found<T> = T | { problem: string };
 
 const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-/** The audit to update. Out of sight is unknown; in sight without the right to revise it is denied. */
+/** The audit to update. Out of sight it is unknown; in sight without the right to revise it is denied. */
 const auditToUpdate = async ({ db, actor }: Context, id: string): Promise<ExistingAudit | undefined> => {
   const audit = isCode(id) ? await auditOfId(db, actor, id) : undefined;
   if (audit && !audit.mayRevise) throw refuse(kernelErrors.denied);
@@ -50,7 +50,10 @@ const siteOfReport = async ({ db, actor }: Context, code: string, updated: Exist
   return site;
 };
 
-/** The certification body of the record: that of the audit updated, else the one named, else a certification body's own. */
+/**
+ * The certification body of the record: that of the updated audit, otherwise the named one, otherwise the uploader's
+ * own.
+ */
 const bodyOf = async (
   ctx: WriteContext,
   named: string | undefined,
@@ -113,8 +116,8 @@ const mismatches = (
 };
 
 /**
- * The audit and the site that an upload names, or that its workbook does, as the caller reaches them. What they may not see
- * is not found.
+ * The audit and site named by the upload or its workbook, within the caller's scope. What they may not see is not
+ * found.
  */
 export const namedBy = async (
   ctx: Context,
@@ -132,7 +135,7 @@ export const namedBy = async (
   return site ? { updated, site } : { notFound: `No site with the code ${code} is known.` };
 };
 
-/** Finds what the report is about, or says how the upload ends. */
+/** Finds the target of a report, or the answer that ends the upload. */
 export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
   const { form, read } = upload;
   const named = await namedBy(ctx, form, answerText(read.keys.siteCode));

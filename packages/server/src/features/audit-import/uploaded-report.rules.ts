@@ -12,7 +12,7 @@ import {
   splitAnswers,
 } from '../report-answers/report-answers.public.ts';
 
-/** A report whose template is known: its key answers apart from the rest. */
+/** A report with a known template, its key answers separate from the rest. */
 export interface UploadedReport extends JudgedReport {
   rest: Answers;
 }
@@ -24,12 +24,12 @@ export interface ReportFile {
   scan: StoredScan;
 }
 
-/** A readable uploaded report, with the facts that it states itself. */
+/** A readable uploaded report, with the facts it contains. */
 export interface Upload {
   form: ImportForm;
   read: UploadedReport;
   judgement: Judgement;
-  /** How far its sheets are filled in. */
+  /** The progress of its sheets. */
   figures: readonly SheetFigures[];
   file: ReportFile;
 }
@@ -40,14 +40,14 @@ const messagesOf = (findings: readonly Finding[], level: Finding['level']): Repo
 /** The cell of a message, or the tag of an answer whose row was removed. */
 const placeOf = ({ sheet, cell, xmlTag }: ReportMessage): string | undefined => (cell ? `${sheet}!${cell}` : xmlTag);
 
-/** The decision makes answers required that the template does not. */
+/** Depending on the decision, answers are required that the template does not require. */
 const withRequired = (figures: readonly SheetFigures[], judged: readonly ReportMessage[]): SheetFigures[] =>
   figures.map((each) => {
     const empty = judged.filter(({ sheet, found }) => sheet === each.sheet && found === '');
     return { ...each, asked: each.asked + empty.length };
   });
 
-/** Splits and judges what was read; without a known template only its problems are answered. */
+/** Splits and judges the answers of a report; without a known template it only reports its problems. */
 export const interpret = (
   { template, answers, places, findings, figures }: ReadReport,
   circumstances: Circumstances,
@@ -56,7 +56,7 @@ export const interpret = (
   if (!template) return { problems: unread };
   const read = { template, answers, places, ...splitAnswers(template, answers) };
   const judged = judgeReport(read, circumstances);
-  // An answer that could not be read would be reported as missing as well.
+  // An answer that could not be read would also be reported as missing.
   const blamed = new Set(unread.map(placeOf));
   const leftOut = messagesOf(findings, 'warning').map((message) => ({ ...message, leftOut: true as const }));
   const refusals = judged.refusals.filter((message) => message.xmlTag === undefined || !blamed.has(placeOf(message)));

@@ -11,7 +11,7 @@ interface Directory<Caller> {
   as(person: { role: Role; organisations: readonly (readonly ['CertificationBody', string])[] }): Promise<Caller>;
 }
 
-/** A certification body and people of it, each of whom may have a few uploads under way at once. */
+/** A certification body and several of its users, each of whom may have a few uploads in progress. */
 export const bodyThatUploads = async <Caller>({ owner, as }: Directory<Caller>) => {
   const body = await makeApprovedBody(owner);
   const colleague = () => as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
@@ -19,13 +19,13 @@ export const bodyThatUploads = async <Caller>({ owner, as }: Directory<Caller>) 
   return { body, cb: await colleague(), colleagues };
 };
 
-/** The audits of a site as they are stored, in the order in which they came. */
+/** The stored audits of a site, in the order of their creation. */
 export const auditsIn =
   ({ owner }: { owner: Kysely<DB> }) =>
   (siteId: string) =>
     owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).orderBy('id').execute();
 
-/** Rows of every table, and files of the store: what must be as before when nothing was stored. */
+/** The rows of every table and the stored files: unchanged if nothing was stored. */
 export const everythingStored = async ({ owner, settings }: { owner: Kysely<DB>; settings: Settings }) => {
   const { rows: names } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(owner);

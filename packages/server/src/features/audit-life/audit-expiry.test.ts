@@ -31,11 +31,11 @@ const storedOf = (id: string) =>
     .select(['certification_status', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-/** Signed in at the clock's moment: tokens do not outlast the months between. */
+/** Signed in at the clock's present time: tokens expire within the months that pass. */
 const bodyUser = () => directory.as({ role: '{body} User' });
 
 type Made = MadeAudit & { retailer: string };
-/** Certificated, Current and public, with a certificate, and shared with a retailer. */
+/** Certificated, Current, published, with a certificate, and shared with a retailer. */
 const certificated = async (): Promise<Made> => {
   const made = await makeAudit(directory.owner, expiry);
   await issue(made.id);
@@ -48,7 +48,7 @@ const ownerWithoutPro = ({ ownerCompanyId: id }: Made): Person => ({
   role: 'Company User',
   organisations: [['Company', id]],
 });
-/** Who sees it, and in how many places its status is shown to them. */
+/** Its readers, and the number of places in which each sees its status. */
 const readers: readonly { who: string; places: number; person: (made: Made) => Person }[] = [
   { who: 'the standards body', places: 11, person: () => ({ role: '{body} Admin' }) },
   {
@@ -73,7 +73,7 @@ const readers: readonly { who: string; places: number; person: (made: Made) => P
 const audits = '/audit/api/Audit';
 const sites = '/companydirectory/api/Sites';
 
-/** Every place that tells a reader how a certification stands, as that reader is shown it; undefined where there is none. */
+/** The certification status in every place that shows it, as this reader sees it; undefined where there is none. */
 const statusesTold = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Made) => {
   const body = async (url: string) => (await get(url)).body;
   const ofSite = `searchTerm=${siteId}`;
@@ -97,7 +97,7 @@ const statusesTold = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Mad
 const told = (places: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(places).filter(([, status]) => status !== undefined));
 
-/** What is offered of the certificate, and what comes of asking for it. */
+/** Whether the certificate is offered, and what requesting it returns. */
 const certificateOffered = async ({ get }: Caller, { id, siteId }: Made) => {
   const row = async (filter: string) =>
     (await get(`${audits}?searchTerm=${siteId}&certificationStatus=${filter}`)).body.resultsList.length;
@@ -111,7 +111,7 @@ const certificateOffered = async ({ get }: Caller, { id, siteId }: Made) => {
   };
 };
 
-/** What everybody is shown of a site. */
+/** What the public sees of a site. */
 const shownPublicly = async ({ siteId }: Made) => {
   const { visitor } = directory;
   const base = '/PublicDirectory/api/PublicDirectory';

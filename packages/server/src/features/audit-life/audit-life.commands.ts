@@ -14,7 +14,7 @@ import { type Standing, standingWhenUnarchived, standingWhenValidated } from './
 const describeStanding = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
 
-/** Validates a held record. Next to a Current record a Pending one stays Holding until it is decided. */
+/** Validates a held record. If there is a Current record, a Pending one stays Holding until it is decided. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
   const denied = isOf(ctx.actor, 'body') ? auditLifeErrors.notHolding : undefined;
   const record = await lockRecord(ctx, id, 'validate', denied);
@@ -36,7 +36,7 @@ const archiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<v
 const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
   storeStanding(ctx, record, standingWhenUnarchived(record, await neighboursOf(ctx, record)));
 
-/** Archives or unarchives a record; one that is in that state already is not changed. */
+/** Archives or unarchives a record; does nothing if it already is in that state. */
 export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {
   const record = await lockRecord(ctx, externalId, toArchive ? 'archive' : 'unarchive');
   const isArchived = record.recordStatus === 'Archived';

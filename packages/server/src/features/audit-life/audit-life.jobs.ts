@@ -8,8 +8,8 @@ import { declareJob } from '../../kernel/jobs/job.ts';
 const batch = 1000;
 
 /**
- * Stores that certifications have expired. Queries derive it from the expiry day and do not depend on this job, so a missed
- * day does no harm; a record that is locked is left to the next run.
+ * Stores that certifications have expired. Queries derive this from the expiry date and do not depend on the job, so a
+ * missed run is harmless; locked records are left to the next run.
  */
 export const expireCertifications = declareJob({
   name: 'auditLife.expire',

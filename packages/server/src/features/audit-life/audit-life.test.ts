@@ -27,7 +27,7 @@ const held: Values = {
   uploaded_by_organisation: 'Company',
   holding_reason: holdingReasons.byOwner,
 };
-/** A later visit to the site of an audit. */
+/** A later visit to an audit's site. */
 const followerOf = ({ siteId }: { siteId: string }, values: Values = {}) =>
   recordOf({ site_id: siteId, start_date: '2026-06-01', end_date: '2026-06-02', ...values });
 

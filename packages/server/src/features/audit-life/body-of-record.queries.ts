@@ -14,7 +14,7 @@ interface Body {
   submissions: AuditSubmissions;
 }
 
-/** The certification body whose restrictions apply to the caller; none apply to the standards body. */
+/** The certification body whose restrictions apply to the caller; none for the standards body. */
 const bindingBody = async ({ db, actor }: Context, id: string): Promise<Body | undefined> => {
   if (isOf(actor, 'body')) return undefined;
   const { rows } = await sql<Body>`
@@ -24,14 +24,16 @@ const bindingBody = async ({ db, actor }: Context, id: string): Promise<Body | u
   return rows[0];
 };
 
-/** Refuses to change what a certificate prints while submissions of its certification body are held back. */
+/**
+ * Refuses to change what a certificate prints while submissions of its certification body are on hold or prohibited.
+ */
 export const requireSubmissions = async (ctx: Context, { id, recordStatus }: LockedRecord): Promise<void> => {
   const { submissions = 'Allow' } = (await bindingBody(ctx, id)) ?? {};
   if (submissions === 'Prohibit' || (submissions === 'Hold' && recordStatus !== 'Holding'))
     throw refuse(auditLifeErrors.submissionsHeldBack);
 };
 
-/** Refuses a certificate of a certification body whose approval for the standard has ended. */
+/** Refuses a certificate from a certification body whose approval for the standard has ended. */
 const requireApproval = async (ctx: Context, { id, standardId, certificationStatus }: LockedRecord): Promise<void> => {
   const body = await bindingBody(ctx, id);
   if (!body || !certifyingStatuses.some((each) => each === certificationStatus)) return;

@@ -12,14 +12,17 @@ export interface Slot {
   standardId: number;
 }
 
-/** Another record of a slot, with its certification status as of today: lapsed ones are Expired even before the daily job has run. */
+/**
+ * Another record of a slot, with its certification status as of today: lapsed ones are Expired even before the daily
+ * job has run.
+ */
 export interface Neighbour extends Present {
   id: string;
 }
 
 /**
- * Lets one transaction at a time decide which record of a slot is Current. Take it before locking any row of the slot, or two
- * transactions could wait for each other.
+ * Serialises decisions on which record of a slot is Current. Take it before locking any row of the slot, or two
+ * transactions could deadlock.
  */
 export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`audit of site ${siteId}, standard ${standardId}`}, 0))`.execute(
@@ -28,8 +31,8 @@ export const lockSlot = async (db: Writer, { siteId, standardId }: Slot): Promis
 };
 
 /**
- * Locks the Current record of a slot, also against the daily job. Take it before changing another record of the slot: the change
- * locks the site, for which a transaction that already holds the Current record would wait.
+ * Locks the Current record of a slot, also against the daily job. Take it before changing another record of the slot:
+ * the change locks the site, and a transaction that already holds the Current record would wait for that.
  */
 export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Promise<void> => {
   const current = sql`array(select id from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
@@ -38,8 +41,9 @@ export const lockCurrent = async (db: Writer, { siteId, standardId }: Slot): Pro
 };
 
 /**
- * Locks the company and the certification body that a record is to name. Take it before changing any record of the slot: the
- * change locks the site, whereas a rename locks the company or certification body first and the sites of its audits after it.
+ * Locks the company and the certification body that a record will name. Take it before changing any record of the slot:
+ * the change locks the site, whereas a rename locks the company or certification body first and the sites of its audits
+ * after it.
  */
 export const lockOwnerAndBody = async (
   db: Writer,
@@ -49,7 +53,7 @@ export const lockOwnerAndBody = async (
   await lockRows(db, 'certification_body', [bodyId], 'key share');
 };
 
-/** A record by its place in a slot; it has an id where it is stored already, and an empty day where its report has none. */
+/** A record by its place in a slot; with an id once it is stored, and an empty day if its report has none. */
 export interface SlotRecord extends Slot {
   id: string | undefined;
   startDate: string;
@@ -59,7 +63,7 @@ export interface SlotRecord extends Slot {
 export interface Neighbours {
   /** The Current record. */
   present: Neighbour | undefined;
-  /** The first decided one that started later. */
+  /** The first decided record with a later start date. */
   follower: Neighbour | undefined;
 }
 
@@ -80,7 +84,7 @@ export const neighboursOf = async (
   };
 };
 
-/** Takes the Current record out of the way of another one, with an alert where it loses its certification by that. */
+/** Replaces the Current record of a slot; sends an alert if that ends its certification. */
 export const displaceCurrent = async (
   ctx: WriteContext,
   { id, certificationStatus: from }: Neighbour,

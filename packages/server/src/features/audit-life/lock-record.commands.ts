@@ -9,27 +9,29 @@ import { issueCertificate } from '../certificate/certificate.public.ts';
 import { displaceCurrent, lockSlot, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingWhenDisplaced } from './record-standing.rules.ts';
 
-/** A record that is locked with its slot: no other transaction changes it or makes another record of the slot Current. */
+/**
+ * A record locked together with its slot: no other transaction changes it or makes another record of the slot Current.
+ */
 export interface LockedRecord extends Slot {
   id: string;
   version: number;
   startDate: string;
   recordStatus: RecordStatus;
   holdingReason: string | null;
-  /** As it is today. */
+  /** As of today. */
   certificationStatus: CertificationStatus;
-  /** Null where it was never validated. */
+  /** Null if it was never validated. */
   validationDate: string | null;
 }
 
-/** The slot of an audit in sight; refused with `missing` where it is not. */
+/** The slot of an audit in sight; refuses with `missing` otherwise. */
 export const slotOf = async ({ db, actor }: WriteContext, id: string, missing?: ErrorDefinition): Promise<Slot> => {
   const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
     where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   return oneFound(rows, missing);
 };
 
-/** A record as it stands among the others of its slot; locked only where `lockRecord` has read it. */
+/** A record and its place in its slot; locked only if read by `lockRecord`. */
 export const recordInSlot = async ({ db, today }: Context, id: string): Promise<LockedRecord> => {
   const { rows } = await sql<LockedRecord>`
     select audit.id, audit.version, audit.site_id as "siteId", audit.standard_id as "standardId",
@@ -39,7 +41,7 @@ export const recordInSlot = async ({ db, today }: Context, id: string): Promise<
   return oneFound(rows);
 };
 
-/** Locks an audit for a verb: its slot first, then its row. Out of sight is not found; without the verb `denied`. */
+/** Locks an audit for a verb: its slot first, then its row. Out of sight it is not found; without the verb `denied`. */
 export const lockRecord = async (
   ctx: WriteContext,
   id: string,
@@ -52,7 +54,7 @@ export const lockRecord = async (
 };
 
 /**
- * Stores the standing of a locked record, and takes the Current record out of its way. The validation date is the day on which
+ * Stores the standing of a locked record and displaces the Current record if necessary. The validation date is the day
  * a record first left Holding.
  */
 export const storeStanding = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
@@ -73,7 +75,7 @@ export const storeStanding = async (ctx: WriteContext, record: LockedRecord, sta
     where id = ${record.id}::bigint`.execute(ctx.db);
 };
 
-/** Reads a record after a command on it; its certificate is reissued where what it prints has changed. */
+/** Reads a record after a command; reissues its certificate if a printed field has changed. */
 export const readReissued = async (ctx: WriteContext, id: string): Promise<Audit> => {
   await issueCertificate(ctx.db, { auditId: id, today: ctx.today, settings: ctx.kernel.settings });
   return readAudit(ctx, id);

@@ -6,7 +6,7 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificationTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 
-/** Where an accepted report puts its audit. */
+/** Record status, holding reason and certification status of a record in its slot. */
 export interface Standing {
   recordStatus: RecordStatus;
   holdingReason: string | null;
@@ -19,31 +19,31 @@ export const holdingReasons = {
   awaitingDecision: 'Awaiting the certification decision while another record is current',
 } as const;
 
-/** The Current record of a site and standard. */
+/** The Current record of the slot. */
 export interface Present {
   startDate: string;
   certificationStatus: CertificationStatus;
 }
 
-/** What decides on the standing of an accepted report. */
+/** What the standing of an accepted report depends on. */
 export interface Reported {
   decision: string;
   startDate: string;
-  /** By a company or site user: it waits for the certification body. */
+  /** Uploaded by a company or site user: it waits for the certification body. */
   byOwner: boolean;
-  /** By a certification body whose submissions are on hold. */
+  /** Uploaded by a certification body whose submissions are on hold. */
   onHold: boolean;
-  /** The Current record of the site and standard, other than this one. */
+  /** The Current record of the slot, if it is another one. */
   present: Present | undefined;
-  /** How the next later record of the site and standard was decided; undefined where there is none. */
+  /** The decision of the next later record of the slot; undefined if there is none. */
   follower: CertificationStatus | undefined;
-  /** The record whose report is replaced, as it was. */
+  /** The previous state of the record whose report is replaced. */
   replaced: (Pick<Standing, 'recordStatus' | 'certificationStatus'> & Partial<Standing>) | undefined;
 }
 
 const wasValid: readonly CertificationStatus[] = certificationTransitions.renew.from;
 
-/** The certification status of a record that is closed because another follows it. */
+/** The certification status of a record closed by its successor. */
 export const statusWhenFollowed = (
   status: CertificationStatus,
   followedBy: CertificationStatus | undefined,
@@ -82,8 +82,8 @@ const newStanding = (reported: Reported, status: CertificationStatus): Standing 
 };
 
 /**
- * The standing of the Current record once another becomes Current with a decision: it is closed, but a newer one that is still
- * Pending is held until it is decided.
+ * The standing of the Current record once another becomes Current with a decision: it is closed, or held if it is newer
+ * and still Pending.
  */
 export const standingWhenDisplaced = (
   present: Present,
@@ -100,8 +100,8 @@ export const standingWhenDisplaced = (
 };
 
 /**
- * The standing of an accepted report. A record without a decision never ends a valid one, and one older than the Current
- * record is history from the start. A replaced report leaves its record where it was, unless that was Holding.
+ * The standing of an accepted report. A record without a decision never ends a valid one, and one older than the
+ * Current record is Closed from the start. A replaced report leaves its record in place, unless that was Holding.
  */
 export const standingOfReport = (reported: Reported): Standing => {
   const { replaced } = reported;
@@ -112,10 +112,10 @@ export const standingOfReport = (reported: Reported): Standing => {
   return { recordStatus, holdingReason, certificationStatus: status };
 };
 
-/** A held or archived record, as it stands. */
+/** A held or archived record in its current state. */
 interface Stored extends Present {
   holdingReason: string | null;
-  /** Null where it was never validated. */
+  /** Null if it was never validated. */
   validationDate: string | null;
 }
 
@@ -124,7 +124,7 @@ interface Beside {
   follower: Present | undefined;
 }
 
-/** The standing of a held record once it is validated. */
+/** The standing of a held record after validation. */
 export const standingWhenValidated = (
   { startDate, certificationStatus }: Stored,
   { present, follower }: Beside,
@@ -143,8 +143,9 @@ export const standingWhenValidated = (
   );
 
 /**
- * The standing of a record once it is edited. One that awaited its decision gets its place once it is decided, but is held for
- * validation where its owner edits it, or a certification body on hold. Any other keeps its standing, as with a replaced report.
+ * The standing of a record after an edit. One that awaited its decision gets its place once it is decided, but is held
+ * for validation if its owner edits it, or a certification body on hold. Any other keeps its standing, as with a
+ * replaced report.
  */
 export const standingWhenEdited = (
   record: Stored & Standing,
@@ -160,7 +161,7 @@ export const standingWhenEdited = (
 };
 
 /**
- * The standing of an archived record once it is unarchived. One that was never validated is held as before, so that archiving
+ * The standing of an archived record after unarchiving. One that was never validated is held again, so that archiving
  * does not bypass validation; a Pending one is held for its decision, because a Closed record cannot be decided.
  */
 export const standingWhenUnarchived = (

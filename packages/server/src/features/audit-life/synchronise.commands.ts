@@ -11,7 +11,7 @@ const location = sql`address_line1 = site.address_line1, address_line2 = site.ad
   address_line3 = site.address_line3, city = site.city, county = site.county, zip_code = site.zip_code,
   country_id = site.country_id`;
 
-/** Copies columns of the site onto the record; a certificate that prints them is reissued. */
+/** Copies columns of the site to the record; reissues a certificate that prints them. */
 const synchronise = async (ctx: WriteContext, id: string, copied: typeof siteName): Promise<Audit> => {
   const record = await lockRecord(ctx, id, 'synchronise');
   if (record.recordStatus === 'Closed') throw refuse(auditLifeErrors.closed);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 type Values = NonNullable<Parameters<typeof makeAudit>[1]>;
-/** An audit of a site that has since moved and changed its name, with its certificate. */
+/** An audit, with its certificate, of a site that has since moved and been renamed. */
 const recordOfMovedSite = async (values: Values = {}) => {
   const { owner, settings } = directory;
   const site = await makeSite(owner, {

@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Departure['of'], object>;
 
-/** Notifies the standards body that a report was stored although it departs from the terms of its standard. */
+/** Notifies the standards body that a stored report departs from the terms of its standard. */
 export const alertOfDepartures = async (
   ctx: WriteContext,
   { auditId, site, body, did, departures }: DepartingAudit,

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { auditAccess, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 
-/** A record in sight that a report may replace or double. */
+/** A record in sight that a report may replace or duplicate. */
 export interface ExistingAudit {
   id: string;
   version: number;
@@ -17,7 +17,7 @@ export interface ExistingAudit {
   recordStatus: RecordStatus;
   holdingReason: string | null;
   certificationStatus: CertificationStatus;
-  /** Whether the caller may revise it, and whether its present state allows it: a Closed record cannot be edited. */
+  /** Whether the caller may revise it and its state allows that: a Closed record cannot be edited. */
   mayRevise: boolean;
   mayEdit: boolean;
   fileSha256: string | null;
@@ -47,20 +47,20 @@ const existing = async (
 export const auditOfId = (db: Reader, actor: Actor, id: string): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`audit.id = ${id}::bigint`);
 
-/** Take it after the lock of the slot. */
+/** Call it after taking the lock of the slot. */
 const untilTheEnd = sql`for update of audit`;
 
 export const lockAudit = (db: Writer, actor: Actor, id: string): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`audit.id = ${id}::bigint`, untilTheEnd);
 
-/** What the audits of one visit have in common, apart from the start date. */
+/** What all audits of one visit share, apart from the start date. */
 type Visit = Slot & { bodyId: string };
 
 const ofVisit = ({ siteId, standardId, bodyId }: Visit) => sql<boolean>`audit.site_id = ${siteId}::bigint
   and audit.standard_id = ${standardId} and audit.certification_body_id = ${bodyId}::bigint
   and audit.record_status <> 'Archived'`;
 
-/** Locks the record that the same file made before. */
+/** Locks the record created from the same file. */
 export const lockAuditOfFile = (
   db: Writer,
   actor: Actor,
@@ -69,7 +69,7 @@ export const lockAuditOfFile = (
 ): Promise<ExistingAudit | undefined> =>
   existing(db, actor, sql<boolean>`${ofVisit(visit)} and report.file_sha256 = ${sha256}`, untilTheEnd);
 
-/** Locks the record of the same site, standard, certification body and start date: what a new report would replace. */
+/** Locks the record of the same site, standard, certification body and start date, which a new report would replace. */
 export const lockAuditOfVisit = (
   db: Writer,
   actor: Actor,

@@ -15,7 +15,10 @@ const activeCompany = async (db: Reader, id: string): Promise<Owner | undefined>
   return rows[0];
 };
 
-/** The company that is named as the owner of an audit that `own` has now; undefined where none is, or why it cannot be. */
+/**
+ * The company named as the new owner of an audit now owned by `own`; undefined if none is named; or why it cannot be
+ * the owner.
+ */
 export const ownerNamed = async (
   { db, actor }: WriteContext,
   named: string | undefined,

@@ -11,14 +11,14 @@ import {
 } from '../audit-life/audit-life.public.ts';
 import { mayBePublished } from '../public-directory/public-directory.public.ts';
 
-/** Where a record would stand if its report were stored. */
+/** The standing a record would get if its report were stored. */
 export interface Prospect {
   standing: Standing;
-  /** The Current record that would make way, and where it would stand then. */
+  /** The Current record that would be displaced, and its standing afterwards. */
   former: (Neighbour & { becomes: Standing }) | undefined;
 }
 
-/** `standingAmong` says where the record itself would stand; another says where the Current record beside it would stand. */
+/** `standingAmong` gives the standing of the record itself among its neighbours. */
 export const prospectOf = async (
   ctx: Context,
   record: SlotRecord,
@@ -36,7 +36,7 @@ export const prospectOf = async (
 /** Whether a company or site reports on itself: its records wait for the certification body. */
 export const isByOwner = (actor: Actor): boolean => !isOf(actor, 'body') && !isOf(actor, 'cb');
 
-/** A record by what its publication depends on; it has an id where it is stored already. */
+/** The fields of a record that decide its publication; with an id once it is stored. */
 interface Publishable {
   id: string | undefined;
   siteId: string;
@@ -44,7 +44,7 @@ interface Publishable {
   expiryDate: string | null;
 }
 
-/** Whether the public directory would show the certificate of a record that stands so. */
+/** Whether the public directory would show the record's certificate in this standing. */
 export const wouldBePublished = async (
   { db, today, kernel: { settings } }: Context,
   { id, siteId, standing, expiryDate }: Publishable,

@@ -13,7 +13,7 @@ interface Certified {
 }
 
 interface Succession {
-  /** The Current record that would make way. */
+  /** The Current record that would be displaced. */
   former: Certified | undefined;
   /** The record whose report is replaced. */
   before: (Certified & { recordStatus: RecordStatus }) | undefined;
@@ -23,7 +23,7 @@ interface Succession {
 const isCertificated = (record: Certified | undefined) =>
   certifyingStatuses.some((one) => one === record?.certificationStatus);
 
-/** A report that ends a valid certificate is asked about before it does. */
+/** A question before a report ends a valid certificate. */
 export const askAboutEnding = ({ former, before, standing }: Succession, standard: string): ReportMessage[] => {
   const present = former ?? (before?.recordStatus === 'Current' ? before : undefined);
   if (!isCertificated(present) || isCertificated(standing)) return [];
@@ -31,13 +31,13 @@ export const askAboutEnding = ({ former, before, standing }: Succession, standar
   return [{ message: `The site's valid ${standard} certificate would end: this report is ${becomes}.` }];
 };
 
-/** The record that would make way; undefined for a caller who does not see it. */
+/** The record that would be displaced; undefined for a caller who does not see it. */
 export const formerInSight = async (
   { db, actor }: Context,
   former: Neighbour | undefined,
 ): Promise<ExistingAudit | undefined> => former && auditOfId(db, actor, former.id);
 
-/** The record that would be closed, as a question. */
+/** A question that names the record to be closed. */
 export const askAboutClosing = async (
   ctx: Context,
   former: Neighbour | undefined,

@@ -4,11 +4,11 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { type Standing, survivesReports } from '../audit-life/audit-life.public.ts';
 import { type Answered, type Questions, settleQuestions } from '../confirmation/confirmation.public.ts';
 
-/** What there is to know of a record that its report did not say itself. */
+/** Messages about a record that do not come from its report. */
 interface News {
-  /** Why the record waits. */
+  /** Why the record is held. */
   held: readonly ReportMessage[];
-  /** What of the record outlasts the report. */
+  /** What the report does not change. */
   kept: readonly ReportMessage[];
 }
 
@@ -23,11 +23,11 @@ export const describeStanding = (
   };
 };
 
-/** A report that was uploaded or edited, judged and ready to be stored. */
+/** An uploaded or edited report, judged and ready to be stored. */
 export interface JudgedSubmission<T> {
   refusals: readonly ReportMessage[];
   questions: Questions;
-  /** What the caller has answered to such questions already. */
+  /** Confirmations that the caller has sent along. */
   answered: Answered;
   warnings: readonly ReportMessage[];
   news: News;
@@ -37,11 +37,11 @@ export interface JudgedSubmission<T> {
 export interface SettledReport<T> {
   status: ReportOutcome;
   messages: ReportMessage[];
-  /** What storing it answered; absent where nothing was stored. */
+  /** What storing it returned; absent if nothing was stored. */
   stored?: T;
 }
 
-/** Stores a report unless it must be refused or a question comes first. Call it under the lock of its slot. */
+/** Stores a report, unless it is refused or a question must be answered first. Call it under the lock of its slot. */
 export const settleReport = async <T>(
   ctx: WriteContext,
   { refusals, questions, answered, warnings, news, store }: JudgedSubmission<T>,

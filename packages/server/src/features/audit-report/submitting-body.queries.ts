@@ -8,14 +8,14 @@ import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { isActiveBody, isApprovedFor, readNameOfBody } from '../certification-body/certification-body.public.ts';
 
-/** A certification body, and what becomes of the reports that are submitted for it. */
+/** A certification body and the state of its submissions. */
 export interface SubmittingBody {
   id: string;
   name: string;
   submissions: AuditSubmissions;
 }
 
-/** Undefined unless pickers offer it or the caller may read its name: messages name it and tell its standing. */
+/** Undefined unless pickers offer it or the caller may read its name, because messages name it and reveal its state. */
 export const submittingBody = async ({ db, actor }: Context, id: string): Promise<SubmittingBody | undefined> => {
   const { rows } = await sql<SubmittingBody>`
     select body.id, body.name, body.audit_submission_status as submissions from certification_body as body
@@ -47,11 +47,11 @@ export const whyUnchangeable = (
 interface Certifying {
   body: { id: string; name: string };
   standardId: number;
-  /** As the template has it. */
+  /** The name in the template. */
   standard: string;
 }
 
-/** What a missing approval refuses, or lets the standards body override. */
+/** What a missing approval prevents, or requires the standards body to override. */
 export interface Approval {
   refusals: ReportMessage[];
   overrides: ReportMessage[];

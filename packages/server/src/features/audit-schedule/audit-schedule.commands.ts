@@ -17,7 +17,7 @@ import { siteAccess } from '../site/site.public.ts';
 import { readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
-/** A certification body's user schedules for their own: that of the audit, where it is theirs, or the primary one. */
+/** Users of a certification body schedule for their own: the audit's, if it is theirs, otherwise the primary one. */
 const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, auditId: string | undefined) => {
   const own = actor.organisations.certificationBodies;
   if (named && !own.includes(named)) throw refuse(auditScheduleErrors.foreignCertificationBody);
@@ -27,7 +27,7 @@ const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, a
   return rows[0]?.id ?? own[0];
 };
 
-/** The certification body that is to audit: an active one. */
+/** The certification body of the scheduled audit; it must be active. */
 const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: string | undefined): Promise<string> => {
   const id = isOf(ctx.actor, 'cb') ? await ownBody(ctx, named, auditId) : named;
   if (!id) throw refuse(auditScheduleErrors.noCertificationBody);
@@ -43,7 +43,7 @@ interface PresentPlan {
   status: ScheduleStatus;
 }
 
-/** What is scheduled already must be the caller's to replace. */
+/** Refuses to replace another organisation's schedule. */
 const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
   if (isOf(actor, 'body')) return;
   const { rows } = await sql<PresentPlan>`
@@ -64,7 +64,7 @@ interface Plan extends Slot {
   auditId: string | undefined;
 }
 
-/** There is one for a site and standard: it takes the place of the one before. */
+/** There is one per site and standard: it replaces the previous one. */
 const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<string> => {
   const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
   const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
 
-/** A schedule as the caller may know it. Whether it is in sight is asked before. */
+/** A schedule as the caller may see it. The caller checks that it is in sight. */
 export const readSchedule = async ({ actor, db, kernel }: Context, id: string): Promise<Schedule> => {
   const { rows } = await sql<Schedule>`
     select schedule.site_id as "siteId", schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",

@@ -102,7 +102,7 @@ describe('what another certification body plans at the site', () => {
   it('is no part of an audit of its rival', async () => {
     const rival = (await makeCertificationBody(directory.owner)).id;
     await schedule(body, { certificationBodyId: rival });
-    // A body that may not plan from this audit plans from the site.
+    // A body that may not schedule from this audit schedules from the site.
     await directory.owner
       .updateTable('audit_schedule')
       .set({ audit_id: null })

@@ -18,8 +18,8 @@ export const lockFollowed = async (ctx: WriteContext, id: string, verb: AuditVer
 };
 
 /**
- * Locks the audit that a scheduled one follows and answers its id: the one that is named, or else the Current one of its
- * site and standard, where the caller may schedule from it.
+ * Locks the audit that a scheduled one follows and returns its id: the named one or, by default, the Current one of its
+ * site and standard, if the caller may schedule from it.
  */
 export const followedBy = async (
   ctx: WriteContext,
@@ -36,7 +36,7 @@ export const followedBy = async (
   return rows[0]?.id;
 };
 
-/** The columns of an audit that say whether another one is to follow. */
+/** The columns of an audit about its renewal. */
 export interface RenewalPlan {
   isPlanned: boolean;
   reason: string | null;
@@ -44,7 +44,7 @@ export interface RenewalPlan {
   assessed: string | null;
 }
 
-/** Stores whether a follow-up audit is due; an unchanged value writes nothing. */
+/** Stores whether a renewal is planned; an unchanged value writes nothing. */
 export const setRenewalPlan = async ({ db }: WriteContext, id: string, plan: RenewalPlan): Promise<void> => {
   const next: RawBuilder<unknown> = sql`(${plan.isPlanned}::boolean, ${plan.reason}::text,
     ${plan.comments}::text, ${plan.assessed}::date)`;

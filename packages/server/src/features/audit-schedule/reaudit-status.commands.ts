@@ -10,7 +10,7 @@ import { readAudit } from '../audit/audit.public.ts';
 import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
 import { lockFollowed, setRenewalPlan } from './followed-audit.commands.ts';
 
-/** What the audit's certification body had scheduled is called off; what another one has, who took over, stays. */
+/** Deletes what the audit's certification body has scheduled; the schedule of another one, which took over, stays. */
 const cancelSchedule = async ({ db }: WriteContext, auditId: string): Promise<void> => {
   await sql`delete from audit_schedule as schedule using audit
     where audit.id = ${auditId}::bigint and schedule.site_id = audit.site_id
@@ -18,7 +18,7 @@ const cancelSchedule = async ({ db }: WriteContext, auditId: string): Promise<vo
       and schedule.certification_body_id = audit.certification_body_id`.execute(db);
 };
 
-/** Records that no audit is to follow, and why. The certificate holds until its expiry day all the same. */
+/** Records that no renewal is planned, and why. The certificate stays valid until its expiry day. */
 export const giveStatus = async (ctx: WriteContext, form: ExpiryForm): Promise<Audit> => {
   const reason = ofNumber(expiryReasons, form.reasonId);
   if (!reason) throw refuse(auditScheduleErrors.unknownReason);

@@ -121,7 +121,7 @@ describe('the re-audit status', () => {
     await give(cb);
     await give(cb);
     const log = await body.get(`${audits}/${audit.id}/changeLog`);
-    // Its creation and the status: what says the same again changes nothing.
+    // Its creation and the status: sending the same again changes nothing.
     expect(log.body.total).toBe(2);
     const told = ['Expiry reason', 'Production ceased', 'Assessment date', '2026-10-10', 'Expiry comments'];
     for (const words of told) expect(log.text).toContain(words);

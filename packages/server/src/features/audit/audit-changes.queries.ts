@@ -77,7 +77,7 @@ const recordFields = (settings: Settings): LoggedFields => ({
 
 const tableRows = z.array(z.record(z.string(), z.unknown()));
 
-/** The rows of a table, one to a line and numbered, each cell after its column's name. */
+/** The rows of a table, numbered and one per line, each cell after its column's name. */
 const rowsText =
   ({ columns }: Table) =>
   (answer: unknown): string =>
@@ -97,7 +97,7 @@ const answerFields = (template: ReportTemplate): LoggedFields => {
   return Object.fromEntries([...singles, ...ofTables]);
 };
 
-/** For whom it was uploaded, and whether a renewal is planned and why none is: the business of its certification body and its owner. */
+/** Upload and renewal details concern only the audit's certification body and its owner. */
 const columnsOfParties = [
   'uploaded_by_organisation',
   'is_renewal_planned',
@@ -106,10 +106,10 @@ const columnsOfParties = [
   'expiry_assessment_date',
 ];
 
-/** The token in the address of a certificate's page; readers of the certificate see it there too. */
+/** The token of a verification address; readers of the certificate see it there as well. */
 const secrets = ['token'];
 
-/** The record of changes of an audit in sight; answers of its report stand under the words of its template. */
+/** The change log of an audit in sight; answers of its report are labelled with the words of its template. */
 export const readAuditChanges = async (
   { db, actor, kernel }: Context,
   id: string,

@@ -6,7 +6,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditAccess, seeAudit } from './audit.scope.ts';
 import { shownStatus } from './certification-today.scope.ts';
 
-/** The audits among some that the caller may see, the newest first. */
+/** The audits of a condition that the caller may see, newest first. */
 const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predicate): Promise<AuditHistoryRow[]> => {
   const { rows } = await sql<AuditHistoryRow>`
     select audit.id, ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
@@ -20,7 +20,7 @@ const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predic
   return rows;
 };
 
-/** Those of the site and standard of an audit in sight, itself included. */
+/** The audits of the same site and standard, including this one. It must be in sight. */
 export const auditHistory = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
   await auditAccess.requireSight(ctx, id);
   return historyAmong(
@@ -30,6 +30,6 @@ export const auditHistory = async (ctx: Context, id: string): Promise<AuditHisto
   );
 };
 
-/** Those of a site, whichever the standard. Whether the site is in sight is the caller's to ask. */
+/** The audits of a site for any standard. The caller checks that the site is in sight. */
 export const auditHistoryOfSite = (ctx: Context, siteId: string): Promise<AuditHistoryRow[]> =>
   historyAmong(ctx, among(sql`audit.site_id`, [siteId]));

@@ -9,7 +9,7 @@ let directory: TestDirectory;
 let admin: Caller;
 let site: Awaited<ReturnType<typeof makeSite>>;
 let mine: { id: string; name: string };
-/** By their order in time; the last but one is of another certification body, the last of another standard. */
+/** In chronological order; the second to last is of another certification body, the last of another standard. */
 let ids: string[];
 
 beforeAll(async () => {

@@ -141,7 +141,7 @@ describe('the list of audits', () => {
     }
     expect(await found('sortBy=site&order=asc')).toEqual([ids.haven, ids.fjord]);
     expect(await found('sortBy=site&order=desc')).toEqual([ids.fjord, ids.haven]);
-    // An audit without the day comes last either way.
+    // Audits without a day come last in both directions.
     expect((await found('showArchived=true&sortBy=expiryDate&order=asc')).at(-1)).toBe(ids.haven2);
     expect((await found('showArchived=true&sortBy=expiryDate&order=desc')).at(-1)).toBe(ids.haven2);
   });

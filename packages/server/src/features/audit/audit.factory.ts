@@ -50,7 +50,7 @@ export const foodAudit = {
   auditor_number: '21001',
 } as const satisfies AuditValues;
 
-/** An audit for a test; its site, company and certification body are made where none is given. It has no report yet. */
+/** An audit for a test; creates site, company and certification body if none is given. It has no report yet. */
 export const makeAudit = async (db: Kysely<DB>, overrides: AuditValues = {}): Promise<MadeAudit> => {
   const given = overrides.site_id
     ? await db
@@ -77,7 +77,10 @@ export const makeAudit = async (db: Kysely<DB>, overrides: AuditValues = {}): Pr
     .executeTakeFirstOrThrow();
 };
 
-/** The report of an audit, in the newest template of `standard` or the one given, with a few answers: those of the record's own columns stand there. */
+/**
+ * The report of an audit, in the newest template of `standard` or the given one, with the answers that match the
+ * record's columns.
+ */
 export const makeReport = async (
   db: Kysely<DB>,
   auditId: string,
@@ -102,7 +105,7 @@ export const makeReport = async (
     .execute();
 };
 
-/** Categories by their number in the audit's standard, and modules by id. */
+/** Categories by number within the audit's standard, and modules by id. */
 export const makeExtent = async (
   db: Kysely<DB>,
   auditId: string,

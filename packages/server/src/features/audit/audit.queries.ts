@@ -11,7 +11,7 @@ import { hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 
-/** The contacts an audit shows are answers of its report. */
+/** The contacts of an audit are answers of its report. */
 const contactTags = {
   siteContactEmail: 'SITE_EMAIL',
   technicalName: 'TECHNICAL_NAME',
@@ -69,7 +69,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
 };
 
-/** One audit as the caller may see it; not found when it is out of sight. Tells the context its version. */
+/** One audit as the caller may see it; not found out of sight. Sets its version on the context. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
   const { rows } = await selectAudit(ctx, id).execute(ctx.db);
   const { version, next, ...audit } = oneFound(rows);

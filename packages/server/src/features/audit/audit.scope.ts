@@ -8,8 +8,8 @@ import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations, hasStatus, isHolding, seeSite, unionOf } from '../reach/reach.public.ts';
 
 /**
- * These speak of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
- * organisations, whatever the role; the role says which actions there are at all.
+ * Scopes of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
+ * organisations, whatever the role; the role decides which actions exist at all.
  */
 const certificationBodyId = sql`audit.certification_body_id`;
 export const isOpen = sql<boolean>`audit.record_status <> 'Closed'`;
@@ -19,11 +19,11 @@ export const { rows: atOwnSite } = auditRelations.atSite;
 export const { rows: atSiteOfOwn } = auditRelations.atOwnSite;
 export const { rows: ofRecord } = auditRelations.ofRecord;
 export const { rows: isSharedWith } = auditRelations.shared;
-/** Of record or owning, and not merely shown it. */
+/** Certification body of record or owner, rather than a reader by share. */
 export const { rows: isPartyTo } = auditRelations.party;
 export const { rows: owned } = auditRelations.owned;
 
-/** The relations by which an audit is seen; each finds its rows by an index. */
+/** The relations that make an audit visible; each finds its rows by an index. */
 const showing = unionOf(
   auditRelations.ofRecord,
   auditRelations.byOwner,
@@ -55,11 +55,14 @@ const atSite = (which: Predicate): Predicate =>
 const atActiveSite = atSite(sql<boolean>`site.status <> 'Archived'`);
 const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
 
-/** Knows whose the site of an audit in sight is today, under the alias `site`: by sight, or because the audit's owner still has it. */
+/**
+ * Whether the reader may know the present company of an audit's site, under the alias `site`: because it is in sight,
+ * or because the audit's owner still has it.
+ */
 export const knowsCompany = (actor: Actor): Predicate =>
   anyOf(seeSite(actor), sql<boolean>`site.company_id = audit.owner_company_id`);
 
-/** No audit follows a record that is over. */
+/** No audit follows a closed record. */
 export const isFollowed = hasStatus(['Holding', 'Current']);
 
 const revised = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload)));
@@ -68,7 +71,7 @@ const ofBodyOrRecord = byGroup({ body: all }, ofRecord);
 const isUnblocked = sql<boolean>`not exists (
   select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
 
-/** Where its owner blocks sharing, none but the owner and the standards body's Admin share an audit. */
+/** If its owner blocks sharing, only the owner and the standards body's Admin share an audit. */
 const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, (actor) =>
   anyOf(byOwnCompany(actor), allOf(atOwnSite(actor), isUnblocked)),
 );
@@ -79,7 +82,7 @@ export const auditAccess = accessTo(auditVerbs, {
   may: {
     edit: revised,
     share: shareable,
-    /** A certification body whose own submissions are held back lets none of a company through either. */
+    /** A certification body whose own submissions are on hold cannot validate a company's either. */
     validate: byGroup({ body: () => isHolding }, (actor) => allOf(ofRecord(actor), isHeldUpload, maySubmit)),
     archive: ofBodyOrRecord,
     unarchive: ofBodyOrRecord,
@@ -90,7 +93,7 @@ export const auditAccess = accessTo(auditVerbs, {
     giveReauditStatus: ofBodyOrRecord,
     createRecord: byGroup({ body: all, cb: () => atActiveSite, company: atSiteOfOwn }, atOwnSite),
     editReport: byGroup({ body: all }, (actor) => allOf(revised(actor), mayChangeReport)),
-    /** A former owner of the site would read on the record what is out of sight. */
+    /** The record would show a former owner of the site what is out of its sight. */
     synchronise: (actor) => allOf(revised(actor), atSiteInSight(actor)),
     setVisibility: (actor) => anyOf(revised(actor), owned(actor)),
     downloadLogos: byOwnCompany,

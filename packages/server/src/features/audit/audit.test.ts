@@ -5,7 +5,7 @@ import { makeCompany } from '../company/company.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 import { type MadeAudit, makeAudit, makeCertificationBody, makeReport } from './audit.factory.ts';
 
-/** One audit in each standing, all at one site, for one certification body. */
+/** One audit with each record status, all at one site and for one certification body. */
 const standings = {
   held: { record_status: 'Holding' },
   heldUpload: { record_status: 'Holding', uploaded_by_organisation: 'Company' },

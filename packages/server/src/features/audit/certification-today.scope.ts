@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, among, anyOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 
 /**
- * The certification status as it is today: past its expiry day, whether or not the daily job has been, a certification
- * reads Expired. `alias` names a row with certification_status and expiry_date.
+ * The certification status as of today: after its expiry day a certification is Expired, whether or not the daily job
+ * has run. `alias` names a row with certification_status and expiry_date.
  */
 export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
   const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
@@ -16,7 +16,10 @@ export const shownStatus = (today: string, alias = 'audit'): RawBuilder<Certific
     then 'Expired' else ${status} end`;
 };
 
-/** Whether a row under the alias `audit` shows the status today: as `shownStatus`, in a way that an index of the status answers. */
+/**
+ * Whether a row under the alias `audit` has the status today: like `shownStatus`, but written so that an index on the
+ * status applies.
+ */
 export const showsToday = (status: string, today: string): Predicate => {
   const isPast = sql<boolean>`audit.expiry_date < ${today}::date`;
   const isStored = among(sql`audit.certification_status`, [status], 'text');
@@ -27,7 +30,7 @@ export const showsToday = (status: string, today: string): Predicate => {
     : isStored;
 };
 
-/** Whether an audit is certificated today: by the date, whatever jobs have run. */
+/** Whether an audit is certificated today, independent of any job. */
 export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'
   and ${isOneOf(sql`audit.certification_status`, certifyingStatuses)} and audit.expiry_date >= ${today}::date)`;
 

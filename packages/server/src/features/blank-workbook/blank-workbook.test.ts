@@ -27,7 +27,7 @@ const textsOf = async (bytes: Uint8Array): Promise<string[]> => {
   );
 };
 
-/** A day as a spreadsheet counts it. */
+/** A day as a spreadsheet's serial number. */
 const daySerial = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 const has = (texts: readonly string[], text: string): boolean => texts.some((cell) => cell.includes(`"${text}"`));

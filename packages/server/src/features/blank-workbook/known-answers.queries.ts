@@ -14,7 +14,7 @@ import { joinAnswers, type KeyAnswers } from '../report-answers/report-answers.p
 import { asked, tables } from '../report-template/report-template.public.ts';
 import { isSharedSite } from '../site/site.public.ts';
 
-/** Answers by xmlTag; null where the directory has none, or tells this reader none. */
+/** Answers by xmlTag; null if the directory has none or does not show it to this reader. */
 type Known = Record<string, string | null>;
 
 interface KnownSite {
@@ -22,7 +22,7 @@ interface KnownSite {
   known: Known;
 }
 
-/** A site in sight, with its contacts for readers whose page of the site shows them. */
+/** A site in sight, with its contacts for readers who see them on its page. */
 const siteOf = async ({ db, actor }: Context, code: string): Promise<KnownSite> => {
   const contact = (type: 'General' | 'Technical' | 'Commercial') => sql`left join site_contact as ${sql.ref(type)}
     on ${sql.ref(`${type}.site_id`)} = site.id and ${sql.ref(`${type}.type`)} = ${sql.lit(type)} and ${isSharedSite(actor)}`;
@@ -46,7 +46,7 @@ interface LastAudit {
   raised: readonly TableRow[] | null;
 }
 
-/** The last audit of the site and standard in sight, with what its report had raised. Lite users see no reports. */
+/** The last audit of the site and standard in sight, with the findings of its report. Lite users see no reports. */
 const lastAuditOf = async ({ db, actor }: Context, code: string, standard: string): Promise<LastAudit | undefined> => {
   const maySeeReport = isOf(actor, 'lite') ? never : sql<boolean>`true`;
   const { rows } = await sql<LastAudit>`
@@ -70,7 +70,7 @@ const previousResult = ({ NC_CLAUSE, NC_SEVERITY, NC_DETAIL, NC_CORRECTION }: Ta
     }).flatMap(([tag, cell]) => (cell === undefined ? [] : [[tag, cell]])),
   );
 
-/** What the directory knows of a site, its company, contacts and last audit: as much as it tells this reader. */
+/** What the directory knows about a site, its company, contacts and last audit, as far as this reader may see it. */
 export const knownAnswers = async (ctx: Context, template: ReportTemplate, code: string): Promise<Answers> => {
   const site = await siteOf(ctx, code);
   const last = await lastAuditOf(ctx, code, template.standard);

@@ -14,13 +14,13 @@ import { knownAnswers } from './known-answers.queries.ts';
 
 const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
 
-/** The template as its readers know it. */
+/** The template as users see it. */
 const printed = ({ kernel }: Context, template: ReportTemplate): ReportTemplate => ({
   ...template,
   standard: withProductName(template.standard, kernel.settings),
 });
 
-/** The template as users download it, with the directory's countries as choices. A report may spell them otherwise. */
+/** The template as users download it, with the directory's countries as choices. A report may use other spellings. */
 const offered = async (ctx: Context, template: ReportTemplate): Promise<ReportTemplate> => {
   const options = (await knownCountries(ctx.db)).map(({ name }) => name);
   const { sections, ...rest } = printed(ctx, template);
@@ -63,10 +63,10 @@ const templateOf = async (ctx: Context, standardId: string): Promise<ReportTempl
   return template;
 };
 
-/** Workbooks without answers, which are the same for everybody: one of each template, under the settings it was printed with. */
+/** Unfilled workbooks are the same for everybody: one per template, for the settings it was printed with. */
 const keptBlanks = new WeakMap<Settings, Map<ReportTemplate, Promise<Uint8Array>>>();
 
-/** Made on first demand and kept. */
+/** Created on first request and cached. */
 const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Uint8Array> => {
   const { settings } = ctx.kernel;
   const blanks = keptBlanks.get(settings) ?? new Map<ReportTemplate, Promise<Uint8Array>>();
@@ -81,7 +81,7 @@ const emptyWorkbook = async (ctx: Context, template: ReportTemplate): Promise<Ui
   }
 };
 
-/** The workbook an auditor fills in for a standard, for a site with what the directory knows of it. */
+/** The workbook an auditor fills in for a standard, prefilled for a site with the directory's data. */
 export const workbookOf = async (
   ctx: Context,
   standardId: string,

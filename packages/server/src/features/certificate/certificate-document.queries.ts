@@ -3,13 +3,13 @@ import type { PrintedCertificate } from '@attestry/contract/features/certificate
 import QRCode from 'qrcode';
 import { typeset } from '../../kernel/documents/typeset.ts';
 
-/** By template version: a certificate is set for ever as it was issued, so a layout that was in use stays here. */
+/** By template version: a certificate keeps its layout for ever, so every layout that was in use stays here. */
 const templates: Readonly<Record<string, string>> = {
   '1': readFileSync(new URL('./certificate-1.typ', import.meta.url), 'utf8'),
   '2': readFileSync(new URL('./certificate-2.typ', import.meta.url), 'utf8'),
 };
 
-/** Dated by the day of issue, so that the same certificate is the same file whenever it is asked for. Organisations take turns. */
+/** Dated by the day of issue, so that a certificate always yields the same file. Organisations take turns. */
 export const certificateDocument = async (
   certificate: PrintedCertificate,
   organisation?: string,

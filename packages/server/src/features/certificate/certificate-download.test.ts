@@ -24,7 +24,7 @@ const issue = (auditId: string) =>
     issueCertificate(db, { auditId, today: '2026-11-21', settings: directory.settings }),
   );
 
-/** An audit with its certificate; later it may stand otherwise. */
+/** An audit with its certificate; its standing may change later. */
 const certificated = async (values: Parameters<typeof makeAudit>[1] = {}) => {
   const audit = await makeAudit(directory.owner, { expiry_date: '2027-03-20', ...values });
   const certificate = await issue(audit.id);

@@ -21,7 +21,7 @@ const newToken = async (db: Writer): Promise<string> => {
   return rows[0]?.token ?? '';
 };
 
-/** Compares only what the issued layout prints: a field that an older layout lacks is no reason to reissue it. */
+/** Compares only the fields of the issued layout: a field that an older layout lacks is no reason to reissue it. */
 const printsTheSame = (
   { templateVersion, number, version, publicPage, ...printed }: PrintedCertificate,
   printable: Printable,
@@ -31,9 +31,9 @@ const printsTheSame = (
 };
 
 /**
- * Issues the certificate of an audit that holds one today, and re-issues it, under its number as the next version, when a
- * printed field has changed. Answers what was issued; undefined where nothing was. Call it in the transaction of every
- * change of an audit's certification, after the change.
+ * Issues the certificate of an audit that is certificated today, or reissues it as the next version of its number when
+ * a printed field has changed. Returns what was issued; undefined if nothing was. Call it in the transaction of every
+ * change to an audit's certification, after the change.
  */
 export const issueCertificate = async (
   db: Writer,

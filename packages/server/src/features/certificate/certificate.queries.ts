@@ -24,7 +24,7 @@ import { isCertificated, seeAudit, shownStatus } from '../audit/audit.public.ts'
 import { whyUnavailable } from './certificate.rules.ts';
 import { certificateDocument } from './certificate-document.queries.ts';
 
-/** The certificate issued last on `audit`: what it prints. */
+/** The data printed on the latest certificate of `audit`. */
 const lastPrinted = (audit: RawBuilder<unknown>) => sql`(select certificate.printed from certificate
   where certificate.audit_id = ${audit} order by certificate.version desc limit 1)`;
 
@@ -34,22 +34,22 @@ export const lastIssued = async (db: Reader, auditId: string): Promise<PrintedCe
   return rows[0]?.printed ?? undefined;
 };
 
-/** What a certificate would print, apart from what names it. */
+/** What a certificate prints, without its number and version. */
 export type Printable = Omit<CertificateData, 'templateVersion' | 'number' | 'version' | 'publicPage'>;
 type Stored = Omit<Printable, 'bodyName'>;
 
-/** The public page of a certificate, by its token; the QR code leads there. */
+/** The public page of a certificate, by its token; the QR code links to it. */
 export const certificatePage = (settings: Settings, token: string): string =>
   `${publicOrigin(settings)}/certificate/${token}`;
 
-/** The level of START!, from the decision; the report keeps it when the certification status moves on. */
+/** The level of START!, from the decision; the report keeps it when the certification status changes. */
 const level = sql`coalesce(substring(case when audit.certification_status like 'Start! %'
   then audit.certification_status else report.answers ->> 'DECISION' end from '^Start! (.+)$'), '')`;
 
-/** `awardedGrade`, of many records at once. */
+/** `awardedGrade` as SQL. */
 const grade = sql`coalesce(nullif(audit.grade, ${sql.lit(noGrade)}), '')`;
 
-/** What certificates would print, from the records; `which` uses the alias `audit`. */
+/** What certificates would print, from the records; `which` is a condition on the alias `audit`. */
 export const selectStored = (which: Predicate, today: string) => sql<Stored & { auditId: string }>`
   select audit.id as "auditId", body.name as "certificationBody", audit.site_name as "siteName", audit.site_id::text as "siteCode",
     ${printedAddress('audit')} as address, country.name as country,
@@ -76,7 +76,7 @@ export const selectStored = (which: Predicate, today: string) => sql<Stored & { 
     left join accreditation_body as accreditor on accreditor.id = body.accreditation_body_id
   where ${which} and audit.issue_date is not null and ${isCertificated(today)}`;
 
-/** What the audit's certificate would print if it were issued now; undefined while there is nothing to certify. */
+/** What the audit's certificate would print if it were issued now; undefined if there is nothing to certify. */
 export const printableOf = async (
   db: Reader,
   { auditId, today, settings }: { auditId: string; today: string; settings: Settings },
@@ -118,7 +118,7 @@ const setInType = async (
   }
 };
 
-/** The latest version of an audit's certificate as PDF. Refused, with the reason, while the audit holds none. */
+/** The latest version of an audit's certificate as PDF. Refused, with the reason, if there is none to download. */
 export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const { BODY_NAME } = ctx.kernel.settings;
   const state = await certificateState(ctx, auditId);

@@ -214,7 +214,7 @@ describe('issuing a certificate', () => {
       await issueCertificate(db, { auditId: id, today, settings: directory.settings });
       const waiting = issue(id);
       await delay(100);
-      // In an object, or this transaction would wait for the one that waits for it.
+      // Wrapped in an object, or this transaction would await the one that waits for it.
       return { waiting };
     });
     expect(await second.waiting).toBeUndefined();

@@ -6,8 +6,8 @@ import { certificatePage, selectStored } from './certificate.queries.ts';
 import { prefixOf } from './certificate.rules.ts';
 
 /**
- * Issues the first certificate of every audit that holds one today and has none yet, in one statement: for bulk loads,
- * which write audits past the commands. What is printed and frozen is the same as for a single certificate.
+ * Issues the first certificate of every certificated audit without one, in one statement: for bulk loads, which write
+ * audits without commands. It prints and freezes the same data as a single issue.
  */
 export const issueFirstCertificates = ({
   today,

@@ -20,10 +20,10 @@ import { byOwnCompany, seeAudit, shownStatus } from '../audit/audit.public.ts';
 
 const drawing = readFileSync(new URL('./logos.typ', import.meta.url), 'utf8');
 
-/** In colour, and in black for what is printed in one ink. */
+/** In colour, and in black for single-colour printing. */
 const inks = { colour: '#0b5646', mono: '#000000' } as const;
 
-/** Pixels: for a page, and for print. */
+/** In pixels: for screens, and for print. */
 const widths = [600, 2400];
 
 interface LogoFacts {
@@ -66,14 +66,17 @@ async function* logosOf(
   }
 }
 
-/** The seals a certificated company shows: for its standard and grade, in colour and mono, as SVG and in two sizes as PNG. */
+/**
+ * The seals a certificated company may show: for its standard and grade, in colour and mono, as SVG and in two sizes as
+ * PNG.
+ */
 export const logosFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const facts = await factsOf(ctx, auditId);
   requireLogos(facts);
   const organisation = await organisationOf(ctx.db, ctx.actor);
   const drawn = logosOf(facts, { product: ctx.kernel.settings.PRODUCT_NAME, organisation });
   return {
-    // Drawn whole before the answer begins, so that a failure can still be answered.
+    // Drawn completely before the answer starts, so that a failure can still be reported.
     content: () => buffer(zipStream(drawn)),
     type: 'application/zip',
     name: `Logos-${facts.siteCode}.zip`,

@@ -35,7 +35,7 @@ const unpacked = async (bytes: Buffer): Promise<[string, Buffer][]> => {
   );
 };
 
-/** The colour of the outer ring, at its top. */
+/** The colour at the top of the outer ring. */
 const inkOf = async (png: Buffer, width: number) => {
   const at = { left: width / 2, top: Math.round(width / 50), width: 1, height: 1 };
   return [...(await sharp(png).extract(at).raw().toBuffer())];

@@ -33,7 +33,7 @@ const see = (bodyId: RawBuilder<unknown>): Scope =>
 export const seeBody = see(ofBody);
 export const seeOffice = see(ofOffice);
 
-/** Reads its name: in sight itself, or as an audit in sight has it, such as one that was shared. */
+/** Reads its name: in sight itself, or named by an audit in sight, such as a shared one. */
 export const readNameOfBody = (actor: Actor): Predicate =>
   anyOf(
     seeBody(actor),
@@ -41,7 +41,7 @@ export const readNameOfBody = (actor: Actor): Predicate =>
       where audit.certification_body_id = ${ofBody} and ${seeAudit(actor)} offset 0)`,
   );
 
-/** Written by the standards body and by the certification body itself, and by no one else. */
+/** Only the standards body and the certification body itself edit it. */
 const administered = byGroup({ body: all, cb: own(ofBody) });
 
 export const bodyAccess = accessTo(bodyVerbs, {
@@ -50,7 +50,7 @@ export const bodyAccess = accessTo(bodyVerbs, {
   may: { edit: administered, suspend: administered, addOffice: administered },
 });
 
-/** Main offices are the Admin's alone. */
+/** Only the Admin edits main offices. */
 const administeredOffice = byGroup({
   bodyAdmin: all,
   body: () => isSubOffice,

@@ -32,7 +32,7 @@ const entries = {
   'set limit': 'isAbleToSetLimit',
 };
 
-/** What a caller is offered on a company's page; its row in the list offers the same. */
+/** The actions offered on a company's page; its row in the list offers the same. */
 const menuOf = async (caller: Caller, id: string): Promise<string[]> => {
   const { visuals } = (await caller.get(`${companies}/${id}`)).body;
   const { body: page } = await caller.get(`${companies}?searchTerm=${id}`);

@@ -67,7 +67,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   return readCompany(ctx, id);
 };
 
-/** Archives, or unarchives with the former status; a company that already is in that state does not change. */
+/** Archives a company, or unarchives it with its former status; does nothing if it already is in that state. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
   await companyAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');
@@ -80,7 +80,7 @@ export const setArchived = async (ctx: WriteContext, id: string, archived: boole
   return readCompany(ctx, id);
 };
 
-/** Keeps the company's people from exporting lists, or lets them again; from their next call on. */
+/** Sets whether the company's users may export lists, from their next call on. */
 export const setExportAllowed = async (ctx: WriteContext, id: string, allowed: boolean): Promise<Company> => {
   await companyAccess.lock(ctx, id, 'preventExport');
   await ctx.db

@@ -31,7 +31,7 @@ const present = (row: ListedCompany): CompanyRow => {
   return { ...rest, location: { city, country: { name: country } } };
 };
 
-/** How many sites of a listed company the reader sees: for those who see every one, as its listing has it. */
+/** How many sites of a listed company the reader sees: the listing's count for those who see all of them. */
 const siteCount = (actor: Actor, listing: RawBuilder<unknown>): RawBuilder<number> => {
   const { wholeFor } = companyList.columns.siteCount;
   if (wholeFor.some((group) => isOf(actor, group))) return sql`${listing}.site_count`;
@@ -60,7 +60,7 @@ export const companies = bindList(companyList, {
   present,
 });
 
-/** What a company is held to; how much of it an answer tells follows from role and flags. */
+/** A company's tier and limits; role and flags decide which of them an answer shows. */
 interface Terms {
   tier: 'Pro' | 'Lite';
   limit: number;
@@ -79,13 +79,13 @@ const shownTerms = (ctx: Context, { tier, limit, exportAllowed, sharesAudits }: 
   ...(isOf(ctx.actor, 'body') && ctx.kernel.flags.AuditFeature && { auditShared: sharesAudits }),
 });
 
-/** The columns of the terms that the record of changes does not tell, as the answer does not show them. */
+/** The columns of the terms that neither the answer nor the change log shows. */
 export const withheldTerms = (ctx: Context): string[] => [
   ...(showsTiers(ctx) ? [] : ['tier', 'favourite_limit']),
   ...(showsExport(ctx) ? [] : ['allow_export_list']),
 ];
 
-/** The general contact of a company, as answers have it. */
+/** The general contact of a company, in the shape of answers. */
 export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select ${presentContact}
   from company_contact as contact where contact.company_id = ${company} and contact.type = 'General')`;
 
@@ -104,8 +104,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 
 /**
- * One company as the caller may see it; not found when it is out of sight, or not `within` either. Tells the context its
- * version.
+ * One company as the caller may see it; not found out of sight, or outside `within`. Sets its version on the context.
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
   const { rows } = await selectCompany(ctx.actor, id, within).execute(ctx.db);
@@ -114,7 +113,7 @@ export const readCompany = async (ctx: Context, id: string, within: Predicate = 
   return { ...company, ...shownTerms(ctx, terms) };
 };
 
-/** What a company in sight is held to, whatever the flags; not found out of sight. */
+/** Tier and limits of a company in sight, whatever the flags; not found out of sight. */
 export const readTerms = async ({ db, actor }: Context, id: string): Promise<Terms> => {
   const { rows } = await sql<{ terms: Terms }>`select ${terms} as terms
     from company join company_listing as listing on listing.id = company.id
@@ -122,7 +121,7 @@ export const readTerms = async ({ db, actor }: Context, id: string): Promise<Ter
   return oneFound(rows).terms;
 };
 
-/** A share is recorded as its target's type and id, such as `Company 10001`. */
+/** The log stores a share as its target's type and id, such as `Company 10001`. */
 export const sharedWithField: LoggedField = {
   label: 'Shared with',
   nameOf: (target) => sql`

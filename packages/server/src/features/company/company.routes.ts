@@ -17,7 +17,7 @@ import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, update
 import { companies, companyFields, readCompany, readTerms, withheldTerms } from './company.queries.ts';
 import { companyAccess, isSharedCompany } from './company.scope.ts';
 
-/** `sharedOnly` says something to certification bodies alone, and nothing when it is false. */
+/** `sharedOnly` applies to certification bodies only, and has no effect when false. */
 const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
   ...query,
   sharedOnly: (isOf(actor, 'cb') && query.sharedOnly) || undefined,

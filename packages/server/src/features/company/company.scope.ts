@@ -5,7 +5,7 @@ import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { auditInCompany, certifiesAll, certifiesAny, companyRelations } from '../reach/reach.public.ts';
 
-/** These speak of a row under the alias `company`: the table itself or its listing. */
+/** Scopes of a row under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
 
 const { rows: ownCompany } = companyRelations.itself;
@@ -22,13 +22,13 @@ export const seeCompany = byGroup({
   ab: companyRelations.accredited.rows,
 });
 
-/** Whether a company in sight stands in a relation that shows its contacts, and the record of changes, which contains them. */
+/** Whether the caller's relation to a company in sight shows its contacts and its change log, which contains them. */
 export const isSharedCompany = byGroup({ cb: related }, all);
 
 const blocksSharing = sql<boolean>`exists (
   select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
 
-/** Whose list of the company's users is not always empty. */
+/** Readers whose list of the company's users can have entries. */
 const administered = byGroup({ body: all, company: ownCompany });
 
 export const companyAccess = accessTo(companyVerbs, {
@@ -37,7 +37,7 @@ export const companyAccess = accessTo(companyVerbs, {
   may: {
     edit: byGroup({ body: all, cb: certifiesAny(auditInCompany), company: ownCompany }),
     archive: byGroup({ body: all, cb: certifiesAll(auditInCompany) }),
-    /** Where a company blocks sharing, none but itself and the standards body's Admin share its records. */
+    /** If a company blocks sharing, only the company itself and the standards body's Admin share its records. */
     share: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}`, company: ownCompany }),
     viewChanges: isSharedCompany,
     viewUsers: administered,

@@ -31,7 +31,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'Accred
 
 const statusOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).status;
 
-/** What a caller gets of one company: the record, and whether the list has it. */
+/** What a caller gets of one company: the record, and whether the list contains it. */
 const sightOf = async (caller: Caller, { id, name }: { id: string; name: string }) => {
   const { body: page } = await caller.get(`${companies}?searchTerm=${id}&showArchived=true`);
   const listed = page.resultList.some((row: { id: string }) => row.id === id);

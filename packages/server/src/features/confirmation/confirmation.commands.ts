@@ -7,21 +7,21 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 export const questionLastsMs = 3_600_000;
 
 /**
- * What is asked before something is stored. An answer counts only for the same person, content, target and findings, for an
- * hour.
+ * Questions asked before something is stored. An answer counts only for the same person, content, target and findings,
+ * for an hour.
  */
 export interface Questions {
-  /** Of the file, or of what an edit would write. */
+  /** Of the file, or of what an edit would store. */
   contentSha256: string;
-  /** The record and its version, or where a new one would stand. */
+  /** The record and its version, or the slot of a new one. */
   target: string;
   /** Asked first. */
   confirms: readonly ReportMessage[];
-  /** Asked once those are confirmed. */
+  /** Asked once the first ones are confirmed. */
   overrides: readonly ReportMessage[];
 }
 
-/** What the caller says to have confirmed; it counts only where it was asked. */
+/** What the caller says to have confirmed; it counts only if it was asked. */
 export interface Answered {
   confirmed: boolean;
   overrideWarning: boolean;

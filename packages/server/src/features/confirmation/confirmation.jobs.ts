@@ -4,7 +4,7 @@ import { clock } from '../../kernel/clock/clock.ts';
 import { declareJob } from '../../kernel/jobs/job.ts';
 import { questionLastsMs } from './confirmation.commands.ts';
 
-/** Removes what was asked about uploads and edits more than an hour ago: who, of what, and what was found in it. */
+/** Deletes questions about uploads and edits after an hour: who was asked, about what, and the findings. */
 export const clearQuestions = declareJob({
   name: 'confirmation.clearQuestions',
   payload: z.object({}),

@@ -11,10 +11,10 @@ interface AuditAlert {
   reason?: string | undefined;
 }
 
-/** Only the owner is notified of these: no one else could see the record before. */
+/** Notifies only the owner: nobody else could see the record before. */
 const ownersAlone: readonly AuditAlertKind[] = ['record validated'];
 
-/** The owner, and whom the audit reaches by shares. */
+/** The owner, and the organisations that see the audit through shares. */
 const recipientsOf = async ({ db }: WriteContext, { kind, auditId }: AuditAlert): Promise<OrganisationKey[]> => {
   const { byOwner, shared } = auditRelations;
   const { organisations } = ownersAlone.includes(kind) ? byOwner : unionOf(byOwner, shared);
@@ -24,7 +24,7 @@ const recipientsOf = async ({ db }: WriteContext, { kind, auditId }: AuditAlert)
   return rows;
 };
 
-/** Tells the owner's people, and those whom an audit is shared with, what became of it. Call it after the change. */
+/** Notifies the owner, and the organisations an audit is shared with, of an event. Call it after the change. */
 export const alertOfAudit = async (ctx: WriteContext, alert: AuditAlert): Promise<void> => {
   const { kind, auditId, change, reason } = alert;
   const { rows } = await sql<{ name: string; version: number }>`

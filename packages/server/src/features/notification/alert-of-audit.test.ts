@@ -36,7 +36,7 @@ const alertsOf = (id: string) =>
     .orderBy('id')
     .execute();
 
-/** The subjects and texts of what somebody was sent. */
+/** The subjects and texts of the mail sent to somebody. */
 const mailTo = async ({ userId }: Caller) =>
   directory.owner
     .selectFrom('mail')

@@ -3,9 +3,9 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { type Alert, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
 
 interface ShareAlert {
-  /** What became of the share. */
+  /** What happened to the share. */
   became: 'granted' | 'cancelled';
-  /** The share; where it goes on but for one record, that is part of the id. */
+  /** The share; if it ends for one record only, that is part of the id. */
   share: { id: string; targetType: OrganisationType; targetId: string };
   about: Alert['about'];
   reason?: string;

@@ -30,7 +30,7 @@ const shared = {
   audit: 'this audit with its report, documents and certificate',
 } as const;
 
-/** What happened to an audit itself, in the words of its title, subject and opening. */
+/** The title, subject and opening for each event of an audit. */
 const ofAudit =
   (title: string, became: string, opening: string) =>
   ({ about: { id, name }, organisationName }: ToldAlert): Words => ({
@@ -62,10 +62,10 @@ const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
   withdrawn: ofAudit('Certification withdrawn', 'withdrawn', 'The certification of this audit was withdrawn.'),
 };
 
-/** A name out of a report may run over several lines; a subject may not. */
+/** A name from a report may contain line breaks; a subject may not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Says what changed, from what to what and by whom. */
+/** Lists what changed, with old and new value and author. */
 export const alertMail = (settings: Settings, alert: ToldAlert): MailContent => {
   const { about, change, reason, by } = alert;
   const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);

@@ -17,10 +17,10 @@ export interface OrganisationKey {
 
 export interface Alert {
   kind: AlertKind;
-  /** Names the event, such as `share 17 granted`: each organisation and person is notified once of the same event. */
+  /** Identifies the event, such as `share 17 granted`: each organisation and person is notified once per event. */
   event: string;
   about: { type: ShareableEntity; id: string; name: string };
-  /** The organisations whose people are notified. */
+  /** The organisations to notify. */
   organisation: OrganisationKey;
   change: { from: string; to: string };
   reason?: string | undefined;
@@ -28,10 +28,10 @@ export interface Alert {
   undoable?: true;
 }
 
-/** Whoever may see audits, but for Lite users, who get account mail only. */
+/** Users who may see audits, except Lite users, who only get account mail. */
 const toldRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
 
-/** The active people of an organisation; those of a certification body's offices are its own. */
+/** The active users of an organisation; those of a certification body include its offices'. */
 const peopleOf = async (db: Writer, { type, id }: OrganisationKey) => {
   const { rows } = await sql<{ id: string; name: string; address: string }>`
     select app_user.id::text, concat_ws(' ', first_name, last_name) as name, email as address from app_user
@@ -51,8 +51,8 @@ const nameOf = async (db: Writer, { type, id }: OrganisationKey): Promise<string
 };
 
 /**
- * Tells the people of an organisation what was done to a record. The alert and its mail are rows of the command's own
- * transaction, so that there is one exactly where it commits; each person is notified once of an event.
+ * Notifies the users of an organisation of an event. The alert and its mail are rows of the command's own transaction,
+ * so they exist only if it commits; each person is notified once per event.
  */
 export const raiseAlert = async (ctx: WriteContext, alert: Alert): Promise<void> => {
   const { about, organisation, change, reason } = alert;

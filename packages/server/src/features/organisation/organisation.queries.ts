@@ -5,7 +5,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 
 /** A shorter term finds nothing. */
 const minTermLength = 2;
-/** A picker does not list everything: a longer term narrows it down. */
+/** A picker does not list everything: a longer term narrows the result. */
 const maxFound = 10;
 
 export interface FoundOrganisation {
@@ -20,13 +20,13 @@ export interface OrganisationSearch {
   types: readonly OrganisationType[];
   /** Words of the name, or the id. */
   term: string;
-  /** Restricts rows under the alias `organisation`; all active ones by default. */
+  /** Restricts rows under the alias `organisation`; by default to active ones. */
   within?: Predicate;
 }
 
 /**
- * The ten best active organisations for a term: by id, exact name, beginning of the name, all words, near spellings. Pickers
- * are an exception to scopes; their endpoints are marked as such, and limited.
+ * The ten best active organisations for a term: by id, exact name, beginning of the name, all words, similar spellings.
+ * Pickers are an exception to scopes; their endpoints are marked as such, and rate limited.
  */
 export const searchOrganisations = async (
   db: Reader,

@@ -4,7 +4,7 @@ import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.t
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 
-/** What publication depends on in addition to the records. */
+/** What publication depends on, apart from the records. */
 export interface PublicView {
   today: string;
   settings: Pick<Settings, 'SUPPRESSED_COUNTRIES'>;
@@ -22,14 +22,14 @@ export const published = (view: PublicView): Predicate =>
     mayBePublished(view, sql`audit.country_id`),
   );
 
-/** Certifications that stand today, published or not, as rows of `audit`. */
+/** Certifications in force today, published or not, as rows of `audit`. */
 export const isCertificatedToday = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status = 'Current'
     and ${isOneOf(shownStatus(today), certifyingStatuses)}`;
 
 /**
- * Certifications that were open to everybody and have ended, as rows of `audit`. The levels of START! are never
- * published, so that their end is not either.
+ * Certifications that were public and have ended, as rows of `audit`. START! levels are never published, so their end
+ * is not either.
  */
 export const hasEnded = ({ today }: PublicView): Predicate =>
   sql<boolean>`audit.record_status in ('Current', 'Closed') and audit.is_visible
@@ -37,8 +37,8 @@ export const hasEnded = ({ today }: PublicView): Predicate =>
     and audit.standard_id <> (select standard.id from standard where standard.name = 'START!')`;
 
 /**
- * The first day on which a certification that has ended, a row of `audit`, was no longer published; null where a record that
- * may never have been open has taken its place.
+ * The first day on which an ended certification, a row of `audit`, was no longer published; null if it was followed by
+ * a record that may never have been public.
  */
 export const endedOn = ({ today }: PublicView): RawBuilder<string | null> => {
   const status = shownStatus(today);

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { accrediting, namedIn, restrictTo, sharedAs, sharedSite, through, unionOf } from './relation.scope.ts';
 
-/** How organisations stand to an audit, under the alias `audit`: the table itself or its listing. */
+/** Relations of organisations to an audit, under the alias `audit`: the table itself or its listing. */
 const siteId = sql`audit.site_id`;
 const site = { at: siteId, to: sql`site`, key: sql`site.id` };
 
@@ -12,10 +12,12 @@ export const hasStatus = (states: readonly RecordStatus[]): Predicate => isOneOf
 export const isHolding = sql<boolean>`audit.record_status = 'Holding'`;
 const isCurrent = sql<boolean>`audit.record_status = 'Current'`;
 
-/** Whether a share shows the record as it stands. */
+/** Whether a record with this status is visible through shares. */
 export const isShownByShares = hasStatus(sharedStatuses);
 
-/** Another company than the site's owns the audit and blocks sharing: a share of site or company does not hand it out. */
+/**
+ * A company other than the site's owns the audit and blocks sharing: a share of site or company does not include it.
+ */
 const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing as kept where kept.withheld)`;
 
 const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
@@ -28,20 +30,20 @@ export const auditRelations = {
   byOwner,
   atSite,
   owned: unionOf(byOwner, atSite),
-  /** At a site of its own or of its company, whoever owned the site when it was audited. */
+  /** The site is the organisation's own or its company's, whoever owned it when it was audited. */
   atOwnSite: unionOf(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
-  /** Of record or owning, and not merely shown it. */
+  /** Certification body of record or owner, rather than a reader by share. */
   party: unionOf(ofRecord, byOwner, atSite),
   /** Shared directly or through its site or company; Holding and Archived records never are. */
   shared: restrictTo(
     isShownByShares,
     unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite)),
   ),
-  /** Accredits the certification body of record; what is Holding is not shown for it. */
+  /** Accredits the certification body of record; Holding records are hidden from it. */
   accredited: restrictTo(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),
 };
 
-/** Of records that audits stand on: `has` says that one stands there of which the predicate holds. */
+/** For records with audits: `has` is true if one of them satisfies the predicate. */
 type HasAudit = (which: Predicate) => Predicate;
 
 /** The actor's certification body holds a Current audit there. */
@@ -50,7 +52,7 @@ export const certifiesAny =
   (actor) =>
     has(allOf(isCurrent, ofRecord.rows(actor)));
 
-/** As `holdsCurrent`, and no other certification body does. */
+/** Like `certifiesAny`, and no other certification body does. */
 export const certifiesAll =
   (has: HasAudit): Scope =>
   (actor) => {

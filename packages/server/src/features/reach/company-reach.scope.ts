@@ -3,14 +3,14 @@ import type { Predicate } from '../../kernel/access/predicates.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { existsAt, namedIn, sharedAs, through, unionOf } from './relation.scope.ts';
 
-/** How organisations stand to a company, under the alias `company`: the table itself or its listing. */
+/** Relations of organisations to a company, under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
 
 const audits = { at: id, to: sql`site join audit on audit.site_id = site.id`, key: sql`site.company_id` };
 export const auditInCompany = (which: Predicate): Predicate => existsAt(audits, which);
 
 const shared = sharedAs('company', id);
-/** It was named when the company was created, by whomever. */
+/** The certification body named when the company was created, whoever created it. */
 const creating = through(
   { at: id, to: sql`company as created`, key: sql`created.id` },
   namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),
@@ -21,7 +21,10 @@ export const companyRelations = {
   itself: namedIn(id, 'Company'),
   ofSite: through({ at: id, to: sql`site`, key: sql`site.company_id` }, namedIn(sql`site.id`, 'Site'), 'few'),
   shared,
-  /** Of a certification body: its audit stands on one of the company's sites, it created the company, or that was shared with it. */
+  /**
+   * For a certification body: it audits one of the company's sites, created the company, or the company is shared with
+   * it.
+   */
   related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };

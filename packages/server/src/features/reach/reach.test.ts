@@ -24,7 +24,7 @@ const named = Object.entries(relations).flatMap(([kind, all]) =>
   Object.entries<Relation>(all).map(([name, relation]) => ({ kind, name, relation })),
 );
 
-/** Somebody who belongs to one organisation alone. */
+/** Somebody who belongs to a single organisation. */
 const personOf = (kind: keyof Organisations, id: string): Actor => ({
   ...visitor,
   organisations: { ...visitor.organisations, [kind]: [id] },
@@ -48,7 +48,7 @@ interface Pair {
 }
 const lineOf = ({ record, type, id }: Pair) => `${record}: ${type} ${id}`;
 
-/** Each record with each organisation whose people reach it. */
+/** Each record with each organisation that sees it. */
 const fromPeople = async (world: ModelWorld, kind: string, { rows }: Relation): Promise<string[]> => {
   const pairs = organisationsOf(world).map(
     ({
@@ -62,7 +62,7 @@ const fromPeople = async (world: ModelWorld, kind: string, { rows }: Relation): 
   return found.rows.map(lineOf).sort();
 };
 
-/** The same, asked of the records. */
+/** The same, derived from the records. */
 const fromRecords = async (kind: string, { organisations }: Relation): Promise<string[]> => {
   const found = await sql<Pair>`select distinct ${sql.ref(`${kind}.id`)}::text as record, reached.type, reached.id::text
     from ${sql.table(kind)} cross join lateral (${organisations}) as reached`.execute(directory.owner);

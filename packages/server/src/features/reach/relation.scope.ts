@@ -3,13 +3,13 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type RowsInSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 
-/** How organisations stand to rows of one kind: declared once, read in both directions. */
+/** A relation of organisations to rows of one kind: declared once, read in both directions. */
 export interface Relation {
-  /** The rows that the actor's organisations stand to. */
+  /** The rows to which the actor's organisations have the relation. */
   rows(actor: Actor): Predicate;
   /** The same as sets for a list, each found by an index. */
   sets(actor: Actor): readonly RowsInSight[];
-  /** Selects the organisations that stand to a row, as `type` and `id`. */
+  /** Selects the organisations that have the relation to a row, as `type` and `id`. */
   organisations: RawBuilder<unknown>;
 }
 
@@ -49,13 +49,13 @@ const targetsOf = (actor: Actor): Predicate =>
 
 const isSharedWithAny = (actor: Actor): boolean => targetsOf(actor) !== never;
 
-/** Selects the ids of the entities of one type that were shared with any of the actor's organisations. */
+/** Selects the ids of the entities of one type that are shared with any of the actor's organisations. */
 const sharedWith = (actor: Actor, entity: ShareableEntity): RawBuilder<unknown> =>
   sql`select share.entity_id from share where share.entity_type = ${sql.lit(entity)} and ${targetsOf(actor)}`;
 
 const some = (select: RawBuilder<unknown>): Predicate => sql<boolean>`exists (${select})`;
 
-/** The entity whose id the column holds was shared with the organisation. */
+/** The entity whose id is in the column is shared with the organisation. */
 export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): Relation =>
   relation(
     (actor) => {
@@ -66,7 +66,7 @@ export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): 
       where share.entity_type = ${sql.lit(entity)} and share.entity_id = ${column}`,
   );
 
-/** Rows of another table that a row leads to. */
+/** Rows of another table that a row refers to. */
 interface Path {
   /** A column of the row. */
   at: RawBuilder<unknown>;
@@ -76,8 +76,8 @@ interface Path {
 }
 
 /**
- * How rows are found: by the keys `few` rows have, by a hash of those of `many`, or asked of `each` row by itself, where
- * `offset 0` keeps it from becoming the set of all such rows, which grows.
+ * How rows are found: by key for `few` rows, by a hash join for `many`, or row by row for `each`, where `offset 0`
+ * keeps the planner from computing the whole, growing set.
  */
 type Found = 'few' | 'many' | 'each';
 
@@ -90,7 +90,7 @@ const rowsAt = (path: Path, which: Predicate, found: Found): Predicate => {
   return found === 'few' ? amongSelected(path.at, select) : sql<boolean>`${path.at} in (${select})`;
 };
 
-/** The organisation stands to a row that this one leads to. */
+/** The organisation has the relation to a row that this one refers to. */
 export const through = (path: Path, { rows, organisations }: Relation, found: Found): Relation =>
   relation(
     (actor) => rowsAt(path, rows(actor), found),
@@ -98,7 +98,7 @@ export const through = (path: Path, { rows, organisations }: Relation, found: Fo
       cross join lateral (${organisations}) as reached where ${path.key} = ${path.at}`,
   );
 
-/** Of the relation, the rows of which a condition holds. */
+/** The relation, restricted to rows that satisfy a condition. */
 export const restrictTo = (condition: Predicate, { sets, organisations }: Relation): Relation =>
   relation(
     (actor) => within(condition, sets(actor)),
@@ -114,10 +114,10 @@ export const unionOf = (...relations: Relation[]): Relation =>
     )}`,
   );
 
-/** Beyond so many sites it costs less to ask each row of a list for its site than to read the rows of every site. */
+/** Beyond this many sites, checking each row of a list for its site costs less than reading the rows of every site. */
 const fewSites = 2000;
 
-/** Rows of the sites that a query selects. In order, as an index reads them. */
+/** Rows of the sites that a query selects, in index order. */
 const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsInSight => ({
   found: amongSelected(column, sql`select id from (${sites}) as reached(id) order by id`),
   exist: some(sites),
@@ -127,7 +127,7 @@ const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsI
   },
 });
 
-/** The site in this column was shared with the organisation, directly or through its company. */
+/** The site in this column is shared with the organisation, directly or through its company. */
 export const sharedSite = (column: RawBuilder<unknown>): Relation => {
   const [house, houseId] = [sql`site as house`, sql`house.id`];
   const withCompany = sharedAs('company', sql`house.company_id`);
@@ -140,7 +140,7 @@ export const sharedSite = (column: RawBuilder<unknown>): Relation => {
   );
 };
 
-/** The accreditation body accredits the certification body that the column names. */
+/** The accreditation body accredits the certification body in the column. */
 export const accrediting = (column: RawBuilder<unknown>): Relation =>
   through(
     { at: column, to: sql`certification_body as body`, key: sql`body.id` },

@@ -6,7 +6,7 @@ import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { existsAt, namedIn, sharedSite, through, unionOf } from './relation.scope.ts';
 
-/** How organisations stand to a site, under the alias `site`: the table itself or its listing. */
+/** Relations of organisations to a site, under the alias `site`: the table itself or its listing. */
 const id = sql`site.id`;
 export const siteNotArchived = sql<boolean>`site.status <> 'Archived'`;
 
@@ -16,7 +16,7 @@ export const auditOnSite = (which: Predicate): Predicate => existsAt(audits, whi
 const ofCompany = namedIn(sql`site.company_id`, 'Company');
 const given = namedIn(id, 'Site');
 const shared = sharedSite(id);
-/** It was named when the site was created, whoever created it. */
+/** The certification body named when the site was created, whoever created it. */
 const creating = through(
   { at: id, to: sql`site as created`, key: sql`created.id` },
   namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),
@@ -27,12 +27,12 @@ export const siteRelations = {
   ofCompany,
   given,
   shared,
-  /** Of a certification body: its audit stands on the site, it created the site, or the site or its company was shared with it. */
+  /** For a certification body: it audits the site, created it, or the site or its company is shared with it. */
   related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
 
-/** A company user's sites are those of its company and those given to it singly; a Site User's are the latter alone. */
+/** A company user's sites are those of the company and those assigned to the user; a Site User only has the latter. */
 export const ownSite = byGroup({ company: unionOf(ofCompany, given).rows, site: given.rows });
 
 export const relatedSite = (actor: Actor): Predicate =>

@@ -26,10 +26,10 @@ import { seeAudit } from '../audit/audit.public.ts';
 import { readRecall, storedFields } from './recall.queries.ts';
 import { recallAccess } from './recall.scope.ts';
 
-/** The status a recall is submitted with. */
+/** The initial status of a submitted recall. */
 const open = { id: '1' };
 
-/** An audit out of sight, or of another site than `siteId`, is as unknown as one that is not there. */
+/** An audit out of sight, or of another site than `siteId`, is treated as unknown. */
 const requireAudit = async ({ db, actor }: WriteContext, id: string, siteId?: string) => {
   const ofSite = siteId ? among(sql`audit.site_id`, [siteId]) : always;
   const { rows } = await sql<{ siteId: string; certificationBodyId: string }>`
@@ -55,7 +55,7 @@ const refuseFaults = ({ actor, today }: WriteContext, form: RecallCreateForm) =>
   if (fields.length) throw refuse(kernelErrors.invalid, { fields });
 };
 
-/** A certification body's user submits for the one of the audit, where it is theirs, or else for their primary one. */
+/** A certification body's user submits for the audit's body, if it is theirs, otherwise for their primary one. */
 const ownBody = ({ actor }: WriteContext, ofAudit: string): { id: string } | undefined => {
   const own = actor.organisations.certificationBodies;
   const id = own.includes(ofAudit) ? ofAudit : own[0];
@@ -96,7 +96,7 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
   return readRecall(ctx, id);
 };
 
-/** An archived recall does not change. */
+/** An archived recall cannot be changed. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Recall> => {
   await recallAccess.lock(ctx, id, 'archive');
   await ctx.db

@@ -20,7 +20,7 @@ export interface MadeRecall {
   certificationBodyId: string;
 }
 
-/** An open recall for glass in jam; its audit, with site and certification body, is made where none is given. */
+/** An open recall of jam because of glass; creates audit, site and certification body if none is given. */
 export const makeRecall = async (
   db: Kysely<DB>,
   overrides: Partial<Insertable<DB['recall']>> = {},

@@ -60,7 +60,7 @@ const selectRow = (actor: Actor) =>
     ...Object.entries(extra(actor)).map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
   ]);
 
-/** The recalls of a site in sight that the caller may see, the latest first; archived ones are left to the list. */
+/** The recalls of a site in sight that the caller may see, latest first; archived ones only appear in the list. */
 export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow[]> => {
   await siteAccess.requireSight(ctx, id);
   return rowsOf(
@@ -71,7 +71,7 @@ export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow
   );
 };
 
-/** The audits of a site in sight that the caller may see, the current ones first. */
+/** The audits of a site in sight that the caller may see, current ones first. */
 export const auditsOfSite = async (ctx: Context, id: string): Promise<AuditOfRecall[]> => {
   await siteAccess.requireSight(ctx, id);
   return rowsOf(
@@ -123,14 +123,14 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
     join app_user as person on person.id = recall.completed_by
   where recall.id = ${id}::bigint and ${seeRecall(actor)}`;
 
-/** One recall as the caller may see it; not found out of sight. Tells the context its version. */
+/** One recall as the caller may see it; not found out of sight. Sets its version on the context. */
 export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
   const { version, ...recall } = oneFound(await rowsOf(ctx, selectRecall(ctx, id)));
   ctx.holdsVersion(version);
   return recall;
 };
 
-/** What the record of changes does not tell: what is withheld from the reader. */
+/** Fields hidden from the reader are omitted from the change log as well. */
 export const withheldFrom = ({ role }: Actor): Withheld => ({
   columns: columnsOf(storedFields, withheldRecallFields(role)),
 });

@@ -4,7 +4,7 @@ import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { allOf, anyOf } from '../../kernel/access/predicates.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
-/** These speak of a row under the alias `recall`: the table itself or its listing. */
+/** Scopes of a row under the alias `recall`: the table itself or its listing. */
 const siteId = sql`recall.site_id`;
 const certificationBodyId = sql`recall.certification_body_id`;
 
@@ -17,10 +17,10 @@ const { rows: atSitesOfOwnCompany } = through(
   namedIn(sql`site.company_id`, 'Company'),
   'few',
 );
-/** Of whatever record its audit is, Holding too. */
+/** Whatever the status of its audit's record, including Holding. */
 const { rows: accredited } = accrediting(certificationBodyId);
 
-/** A share of a site or an audit shows no recalls. */
+/** A share of a site or an audit does not include recalls. */
 export const seeRecall = byGroup({
   body: all,
   cb: ofBodies,

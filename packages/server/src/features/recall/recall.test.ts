@@ -24,7 +24,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'Accred
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** What a caller's list finds. */
+/** What a caller's list contains. */
 const found = async (caller: Caller, query: Record<string, string>) =>
   idsOf((await caller.get(`${recalls}?${new URLSearchParams(query)}`)).body.resultsList);
 
@@ -35,7 +35,7 @@ const sightOf = async (caller: Caller, id: string) => ({
 const seen = { listed: true, read: 200 };
 const unseen = { listed: false, read: 404 };
 
-/** A recall at a site of a company, with everybody who has to do with it. */
+/** A recall at a company's site, with everybody who is involved. */
 const makeSituation = async () => {
   const site = await makeSite(directory.owner);
   const accreditation = await directory.owner

@@ -6,7 +6,7 @@ import type { KeyAnswers } from './key-answers.rules.ts';
 const namesIn = (answer: Answer | undefined): string[] =>
   typeof answer === 'object' ? [...answer].flatMap((each) => (typeof each === 'string' ? [each] : [])) : [];
 
-/** Links the audit to the categories and modules that its report names, and to no others. */
+/** Links the audit to exactly the categories and modules that its report names. */
 export const linkExtent = async (
   db: Writer,
   auditId: string,

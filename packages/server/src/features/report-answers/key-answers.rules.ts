@@ -21,7 +21,7 @@ const requiredColumns = {
   auditorNumber: 'auditor_number',
 } as const satisfies Partial<Record<KeyAnswer, string>>;
 
-/** Columns of the audit for the key answers that a report may leave out. */
+/** Columns of the audit for optional key answers. */
 const optionalColumns = {
   addressLine2: 'address_line2',
   addressLine3: 'address_line3',
@@ -34,15 +34,15 @@ const optionalColumns = {
   expiryDate: 'expiry_date',
 } as const satisfies Partial<Record<KeyAnswer, string>>;
 
-/** Key answers are stored as the audit's own columns alone, so that the record and its report cannot disagree. */
+/** Key answers are stored only in the audit's own columns, so that record and report cannot disagree. */
 export const keyColumns = { ...requiredColumns, ...optionalColumns };
 
-/** Those that are no plain column are stored in other shapes: ids of lookups, link tables, the certification status. */
+/** Key answers without a plain column have other shapes: lookup ids, link tables, the certification status. */
 export type KeyAnswers = Partial<Record<KeyAnswer, Answer>>;
 
 /**
- * Splits a report into its key answers and the rest. The decision stays in the rest, too: the certification status may move on,
- * to Suspended or Expired, while the report keeps what was decided.
+ * Splits a report into its key answers and the rest. The decision also stays in the rest: the certification status may
+ * change later, to Suspended or Expired, while the report keeps its decision.
  */
 export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys: KeyAnswers; rest: Answers } => {
   const rest = { ...answers };
@@ -58,7 +58,7 @@ export const splitAnswers = (template: ReportTemplate, answers: Answers): { keys
   return { keys, rest };
 };
 
-/** Why a question cannot be edited by anybody; undefined where it can. Tables and requirements have no key. */
+/** Why nobody can edit a question; undefined if it can be edited. Tables and requirements have no key. */
 export const whyNotEdited = (key: KeyAnswer | undefined, hasReport: boolean): string | undefined => {
   if (!key && !hasReport) return 'the record has no report: only its key answers can be edited';
   return key === 'siteCode' ? 'the site of an audit cannot be changed' : undefined;
@@ -66,7 +66,7 @@ export const whyNotEdited = (key: KeyAnswer | undefined, hasReport: boolean): st
 
 const isEmpty = (answer: Answer): boolean => answer === '' || (typeof answer === 'object' && answer.length === 0);
 
-/** Puts key answers back under their tags; empty ones stay unanswered. */
+/** Puts key answers back under their tags; empty ones remain unanswered. */
 export const joinAnswers = (template: ReportTemplate, keys: KeyAnswers, rest: Answers): Answers => {
   const whole = { ...rest };
   for (const key of keyAnswers) {
@@ -86,7 +86,7 @@ const requiredText = (keys: KeyAnswers, key: KeyAnswer): string => {
   return text;
 };
 
-/** The columns of an audit whose report gives these key answers. */
+/** The columns of an audit with these key answers. */
 export const keyColumnValues = (keys: KeyAnswers) => ({
   ...columnValues(requiredColumns, (key) => requiredText(keys, key)),
   ...columnValues(optionalColumns, (key) => answerText(keys[key]) ?? null),

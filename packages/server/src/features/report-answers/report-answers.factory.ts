@@ -46,7 +46,7 @@ export const tagged = (template: ReportTemplate, keys: Keys): Answers =>
     }),
   );
 
-/** The plain answers; where a standard has its own options, the first of them. */
+/** The usual answers; if a standard has its own options, the first of them. */
 const plainFor = (template: ReportTemplate): Keys => {
   const answers = keyAnswers.map((key): [KeyAnswer, Answer | undefined] => {
     const { [key]: answer } = plain;
@@ -57,15 +57,15 @@ const plainFor = (template: ReportTemplate): Keys => {
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 };
 
-/** Every non-conformity closed on a day, but those that say when, or '' for open. */
+/** Non-conformities closed on a day ('' for open), unless they specify one. */
 export const closedOn = (day: Answer | undefined, { NON_CONFORMITIES: raised, ...rest }: Answers): Answers =>
   typeof day === 'string' && day !== '' && raised !== undefined
     ? { ...rest, NON_CONFORMITIES: tableRows(raised).map((row) => ({ NC_CLOSED_ON: day, ...row })) }
     : { ...rest, ...(raised !== undefined && { NON_CONFORMITIES: raised }) };
 
 /**
- * A report with every required answer given and every requirement met, grade AA, unless `keys` or `rest` say otherwise; its
- * non-conformities are closed on the day its certificate is issued.
+ * A report with every required answer given and every requirement met, grade AA, unless `keys` or `rest` change that;
+ * its non-conformities are closed on the certificate's day of issue.
  */
 export const filledAnswers = (template: ReportTemplate, keys: Keys, rest: Answers = {}): Answers => {
   const required = [...asked(template).values()].filter((each) => each.required);
@@ -81,7 +81,10 @@ const cellOf = (column: Asked): string | number => {
   return typeof answer === 'object' ? String(answer[0]) : answer;
 };
 
-/** As `filledAnswers`, with every question answered, notes too, and every table but the non-conformities full. */
+/**
+ * Like `filledAnswers`, with every question answered, including notes, and every table full except the
+ * non-conformities.
+ */
 export const wholeReport = (template: ReportTemplate, keys: Keys, rest: Answers = {}): Answers => {
   const whole = template.sections.flatMap(({ content }) =>
     content.flatMap((each): [string, Answer][] => {
@@ -95,7 +98,7 @@ export const wholeReport = (template: ReportTemplate, keys: Keys, rest: Answers 
   return { ...filledAnswers(template, keys, Object.fromEntries(whole)), ...rest };
 };
 
-/** So many of each severity, marked and in the table, against clauses that bar no grade by themselves. */
+/** That many of each severity, marked and in the table, against clauses that do not bar a grade by themselves. */
 export const nonConformities = (template: ReportTemplate, minors: number, majors = 0, criticals = 0): Answers => {
   const clauses = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
   const counts = { Minor: minors, Major: majors, Critical: criticals };
@@ -113,14 +116,17 @@ export const nonConformities = (template: ReportTemplate, minors: number, majors
   };
 };
 
-/** The dates of an audit that ended so many days ago: issued up to a fortnight later, tomorrow at the latest, and valid for most of a year. */
+/**
+ * The dates of an audit that ended that many days ago: issued up to a fortnight later, at the latest tomorrow, and
+ * valid for most of a year.
+ */
 export const datesOf = (endedDaysAgo: number): Keys => {
   const end = addDays(clock.today(), -endedDaysAgo);
   const issue = addDays(end, Math.max(1, Math.min(14, endedDaysAgo)));
   return { startDate: addDays(end, -1), endDate: end, issueDate: issue, expiryDate: addDays(issue, 350) };
 };
 
-/** A decision that certifies nothing, and the cells that stay empty with it. */
+/** A decision that certifies nothing, with the cells that it leaves empty. */
 export const uncertified = (decision: 'Pending' | 'Not Certificated'): Keys => ({
   decision,
   grade: decision === 'Pending' ? '' : noGrade,

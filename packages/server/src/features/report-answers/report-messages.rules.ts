@@ -16,7 +16,7 @@ const textOf = (answer: Answer | undefined): string => {
   return shortened(typeof answer === 'object' ? answer.join('; ') : String(answer));
 };
 
-/** What a cell of a table's row says. */
+/** The content of a cell in a table's row. */
 const inRow = ({ template, answers }: Placed, column: string, row: number): string => {
   const table = [...tables(template).values()].find(({ columns }) => columns.some(({ xmlTag }) => xmlTag === column));
   return textOf(tableRows(answers[table?.xmlTag ?? ''])[row]?.[column]);
@@ -40,7 +40,7 @@ const messageOf = (
   return { message, xmlTag, ...place, found, ...(expected === undefined ? {} : { expected }) };
 };
 
-/** A message at the place of one answer; `expected` where it does not say what should stand there. */
+/** A message about one answer; `expected` if it does not say what the cell should contain. */
 export const messageAt = (
   report: Placed,
   { xmlTag }: { xmlTag: string },
@@ -48,19 +48,19 @@ export const messageAt = (
   expected?: string,
 ): ReportMessage => messageOf(report, { xmlTag }, { says, found: textOf(report.answers[xmlTag]), expected });
 
-/** A message at the place of a table's cell; rows are counted from 0. */
+/** A message about a table's cell; rows are counted from 0. */
 export const messageInRow = (report: Placed, column: string, row: number, says: string): ReportMessage =>
   report.places
     ? messageOf(report, { xmlTag: column, placeTag: rowTag(column, row) }, { says, found: inRow(report, column, row) })
     : { message: says, xmlTag: column, row };
 
-/** A message at the place of a key answer. */
+/** A message about a key answer. */
 export const messageAtKey = (report: JudgedReport, key: KeyAnswer, says: string, expected?: string): ReportMessage => {
   const entry = entryFor(report.template, key);
   return entry ? messageAt(report, entry, says, expected) : { message: says };
 };
 
-/** Each message with the words of the question that its tag stands for. */
+/** Adds to each message the words of its tag's question. */
 export const withLabels = <M extends { xmlTag?: string | undefined }>(
   template: ReportTemplate,
   messages: readonly M[],

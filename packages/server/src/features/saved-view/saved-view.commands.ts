@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { readView } from './saved-view.queries.ts';
 import { isOwn, ownOrganisation, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
 
-/** Views saved at once are counted one after the other. */
+/** Simultaneous saves are counted one after the other. */
 const requireRoom = async ({ db, actor }: WriteContext) => {
   await lockRows(db, 'app_user', [actor.id]);
   const { rows } = await sql<{ held: number }>`
@@ -61,7 +61,7 @@ export const shareView = async (ctx: WriteContext, id: string): Promise<SavedVie
   return readView(ctx, id);
 };
 
-/** It is its owner's alone from now on: an administrator who ends the sharing of another's sees it no more. */
+/** From now on only its owner sees it, including when an administrator ends the sharing. */
 export const unshareView = async (ctx: WriteContext, id: string): Promise<{ id: string }> => {
   const version = await savedViewAccess.lock(ctx, id, 'unshare');
   await ctx.db

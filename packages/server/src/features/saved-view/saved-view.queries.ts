@@ -13,14 +13,14 @@ const selectViews = (actor: Actor, which: Predicate) => sql<Row>`
     ${savedViewAccess.visuals(actor)} as visuals, version
   from saved_view where ${which} and ${seeSavedView(actor)}`;
 
-/** The caller's own views of a list, then those that others share with them, each by name. */
+/** The caller's own views of a list, followed by those that others share with them, each by name. */
 export const viewsOf = async ({ db, actor }: Context, list: string): Promise<SavedView[]> => {
   const views = selectViews(actor, sql<boolean>`list = ${list}`);
   const { rows } = await sql<Row>`${views} order by ${isOwn(actor)} desc, lower(name), id`.execute(db);
   return rows.map(({ version: _, ...view }) => view);
 };
 
-/** One view; not found out of sight. Tells the context its version. */
+/** One view; not found out of sight. Sets its version on the context. */
 export const readView = async (ctx: Context, id: string): Promise<SavedView> => {
   const { rows } = await selectViews(ctx.actor, sql<boolean>`id = ${id}::bigint`).execute(ctx.db);
   const { version, ...view } = oneFound(rows);

@@ -4,13 +4,13 @@ import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, amongSelected, anyOf, never } from '../../kernel/access/predicates.ts';
 
-/** These speak of a row under the alias `saved_view`. */
+/** Scopes of a row under the alias `saved_view`. */
 export const isOwn: Scope = ({ id }) => sql<boolean>`saved_view.owner_id = ${id}::bigint`;
 
 export const isShared = sql<boolean>`saved_view.shared_with_type is not null`;
 const isPrivate = sql<boolean>`saved_view.shared_with_type is null`;
 
-/** The `type` and `id` of the organisation that an actor shares views with: the primary one. Some have none. */
+/** The `type` and `id` of the organisation with which an actor shares views: the primary one. Some actors have none. */
 export const ownOrganisation = (actor: Actor) =>
   isOf(actor, 'body')
     ? sql`select 'StandardsBody' as type, 0::bigint as id`
@@ -24,12 +24,12 @@ const isSharedWithin: Scope = (actor) =>
       join saved_view as shared on shared.shared_with_type = own.type and shared.shared_with_id = own.id`,
   );
 
-/** Whoever moves to another organisation leaves what they have shared to the former one. */
+/** A user who moves to another organisation leaves their shared views to the former one. */
 export const seeSavedView: Scope = (actor) => anyOf(isSharedWithin(actor), allOf(isOwn(actor), isPrivate));
 
 const belongsToOne: Scope = (actor) => sql<boolean>`exists (${ownOrganisation(actor)})`;
 
-/** What is shared is the organisation's, too: whoever administers its users changes it as its owner does. */
+/** A shared view belongs to the organisation as well: administrators of its users may change it. */
 const administered: Scope = (actor) => (can(actor, 'User.Revise') ? isSharedWithin(actor) : never);
 const ownOrAdministered: Scope = (actor) => anyOf(isOwn(actor), administered(actor));
 

@@ -73,9 +73,9 @@ describe('a saved view', () => {
       await ofCb('CB Full Admin', other.id),
       await directory.as({ role: '{body} Admin' }),
       await directory.as({ role: 'Company User', organisations: [['Company', company]] }),
-      // Of the same number, and another kind.
+      // With the same number but another type.
       await directory.as({ role: 'Company User', organisations: [['Company', cb.id]] }),
-      // For whom it is the second organisation.
+      // For whom it is a secondary organisation.
       await directory.as({
         role: 'CB Full Admin',
         organisations: [

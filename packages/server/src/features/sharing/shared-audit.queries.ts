@@ -4,7 +4,7 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 
-/** How an audit in sight is shared, as it concerns this reader. */
+/** How an audit in sight is shared with this reader. */
 export const readSharedResult = async ({ actor, db, kernel }: Context, id: string): Promise<SharedAuditResult> => {
   const { rows } = await sql<SharedAuditResult>`
     select audit.id, ${isSharedWith(actor)} as "isShared", ${sharingPermission(kernel.settings)} as "sharingPermissionName"

@@ -17,7 +17,7 @@ import { auditAccess, shownStatus } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { auditOptions, type Optional, presentOptions, siteOptions } from './sharing-options.queries.ts';
 
-/** Keeps the option as the record's own; switched off, what was its own is no longer. */
+/** Stores the option as the record's own; switching it off deletes that. */
 const keep = async (
   ctx: WriteContext,
   { table, key }: Optional,
@@ -41,7 +41,7 @@ export const setSiteOption = async (
   return presentOptions(ctx, siteOptions, id);
 };
 
-/** While the certification has another status, the option cannot be set. */
+/** The option cannot be set for any other certification status. */
 export const setAuditOption = async (
   ctx: WriteContext,
   { auditExternalId: id, companyId, ...chosen }: z.output<typeof auditOptionForm>,

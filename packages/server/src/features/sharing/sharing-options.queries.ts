@@ -7,13 +7,13 @@ import type { Context } from '../../kernel/http/context.ts';
 import { auditAccess, siteSharingOption } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
-/** A kind of record with sharing options: a site, or an audit. */
+/** A record type with sharing options: a site, or an audit. */
 export interface Optional {
   access: Pick<EntityAccess<'setSharingOptions'>, 'lock' | 'requireVerb'>;
   /** The table with the record's own option, by the id of the record. */
   table: 'site_sharing_option' | 'audit_sharing_option';
   key: 'site_id' | 'audit_id';
-  /** What was set above the record with an id, such as on an audit's site; null where nothing was. */
+  /** The option set on the parent of a record, such as an audit's site; null if none is. */
   above(id: string): RawBuilder<SharingOptionName | null>;
 }
 
@@ -31,7 +31,9 @@ export const auditOptions: Optional = {
   above: (id) => siteSharingOption(sql`(select site_id from audit where id = ${id}::bigint)`),
 };
 
-/** The options with the one that applies: the record's own, else that of an audit's site, else the deployment's. */
+/**
+ * The options with the effective one: the record's own, otherwise that of an audit's site, otherwise the deployment's.
+ */
 export const presentOptions = async (
   { db, kernel }: Context,
   { table, key, above }: Optional,

@@ -10,8 +10,8 @@ import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
 /**
- * Holds the record, or it could change hands meanwhile. The companies that own it are held before it, as the triggers of
- * listings do, which hold them again.
+ * Locks the record, whose owner could change meanwhile. Its owners are locked first, like the listing triggers do,
+ * which lock them again.
  */
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
   const owners = sql`array(select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company')`;
@@ -33,7 +33,7 @@ const requireTarget = async (ctx: WriteContext, shareable: Shareable, form: Shar
   throw refuse(sharingErrors.unknownTarget, { fields: [{ path: field, message }] });
 };
 
-/** What a share would not show is not shared: the target would be notified of what it cannot open. */
+/** Refuses to share what the share would not show: the target would be notified of a record it cannot open. */
 const requireShown = async ({ db }: WriteContext, { entity, isShown }: Shareable, id: string): Promise<void> => {
   const { rows } = await sql`select from ${sql.table(entity)} where id = ${id}::bigint and ${isShown}`.execute(db);
   if (rows.length === 0) throw refuse(sharingErrors.recordNotShown);
@@ -55,7 +55,7 @@ const notifyTarget = async (
   });
 };
 
-/** Shares a record; a share that exists is kept, and no one is notified again. */
+/** Shares a record; an existing share is kept without a second notification. */
 export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
   await requireShown(ctx, shareable, form.sharedId);
@@ -77,7 +77,7 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 
-/** Ends a share at once. Only those it was shared with lose it and are notified. */
+/** Ends a share at once. Only its targets lose access and are notified. */
 export const endShare = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
   const { type, id } = targetOf(form);

@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * Who gave a share, under that alias: the person, where the reader sees that user, otherwise the standards body or the
- * owner of the record they belong to. Nobody learns where they moved, nor who owned the record before.
+ * Who granted a share: the person, if the reader sees that user, otherwise the standards body or the record's owner
+ * they belong to. Nobody learns where the person moved, nor who owned the record before.
  */
 const sharedBy = ({ actor, kernel }: Context, shareable: Shareable, id: string): RawBuilder<string | null> => sql`(
   select case
@@ -53,7 +53,7 @@ const present = (
   ...stateOf(given),
 });
 
-/** Every organisation a record is shared with, by name; those that are no longer active too. */
+/** Every organisation a record is shared with, by name, including inactive ones. */
 export const listShares = async (ctx: Context, shareable: Shareable, id: string): Promise<ShareTarget[]> => {
   await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
   const { rows } = await sql<FoundOrganisation & Given>`
@@ -69,7 +69,7 @@ type Target = Pick<FoundOrganisation, 'type' | 'id'>;
 
 const keyOf = ({ type, id }: Target): string => `${type} ${id}`;
 
-/** With which of the organisations a record is shared, since when and by whom. */
+/** The organisations a record is shared with, with time and author. */
 const sharedAmong = async (
   ctx: Context,
   shareable: Shareable,
@@ -84,13 +84,13 @@ const sharedAmong = async (
   return new Map(rows.map((row) => [keyOf(row), row]));
 };
 
-/** How it stands between a record and an organisation. */
+/** The share state between a record and an organisation. */
 export const readShare = async (ctx: Context, shareable: Shareable, id: string, target: Target): Promise<ShareState> =>
   stateOf((await sharedAmong(ctx, shareable, id, [target])).get(keyOf(target)));
 
 /**
- * Organisations to share a record with, as pickers find them: on one page, whose total is a lower bound where more were
- * found. Those that own the record are none.
+ * Organisations to share a record with, as pickers search them: one page, whose total is a lower bound if there are
+ * more. Excludes the record's owners.
  */
 export const searchTargets = async (
   ctx: Context,

@@ -13,15 +13,15 @@ import {
 } from '../reach/reach.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
-/** What sharing has to know of a kind of record. Its table bears the name of the kind. */
+/** What sharing needs to know about a record type. The table has the name of the type. */
 export interface Shareable {
   entity: ShareableEntity;
   access: Pick<EntityAccess<'share'>, 'lock' | 'requireVerb'>;
-  /** The name that people read. */
+  /** The display name. */
   name: RawBuilder<string>;
-  /** Selects the organisations that own a record, and see it for that. */
+  /** Selects the organisations that own a record and therefore see it. */
   owners: RawBuilder<unknown>;
-  /** Whether a share would show it stands. */
+  /** Whether a share would show the record in its current state. */
   isShown: Predicate;
 }
 
@@ -55,8 +55,8 @@ export const ownersOf = ({ entity, owners }: Shareable, id: string): RawBuilder<
     where ${sql.ref(`${entity}.id`)} = ${id}::bigint`;
 
 /**
- * An organisation, under that alias, that a record can be shared with: active, none of its owners and no site of the
- * company that owns it. Which of its own people see what, a company says by the sites it gives them.
+ * An organisation a record can be shared with: active, not one of its owners, and not a site of the company that owns
+ * it. A company decides which of its own users see what by the sites it assigns them.
  */
 export const isTargetOf = (shareable: Shareable, id: string): Predicate => {
   const owners = ownersOf(shareable, id);

@@ -19,7 +19,7 @@ import {
 import { nameOfStandard } from '../lookup/lookup.public.ts';
 import { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';
 
-/** What the site's latest audit says; a certification body has it of related sites alone, filters and order included. */
+/** Data of the site's latest audit; a certification body has it for related sites only, including filters and order. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
   const where = (at: RawBuilder<unknown>) =>
     isOf(actor, 'body') ? at : sql`case when ${isSharedSite(actor)} then ${at} end`;
@@ -40,7 +40,7 @@ export const auditColumns = ({ actor, today, settings }: Viewer) => {
 
 export type AuditSummary = Pick<SiteRow, keyof ReturnType<typeof auditColumns>>;
 
-/** The audit columns of a site's row in the list, as JSON for the site's own page: those that this reader has. */
+/** The audit columns of a site's list row that this reader has, as JSON for the site's own page. */
 export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> => {
   const viewer = viewerOf(ctx);
   const sources: Record<string, ColumnSource> = auditColumns(viewer);
@@ -52,7 +52,7 @@ export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> =>
     where site.id = ${id}::bigint)`;
 };
 
-/** The audits of a site that the caller may see, the latest first. */
+/** The audits of a site that the caller may see, latest first. */
 export const auditsOf = ({ actor, today, kernel }: Context) =>
   kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
@@ -65,7 +65,7 @@ export const auditsOf = ({ actor, today, kernel }: Context) =>
       from audit_listing as audit join audit as record on record.id = audit.id where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
 
-/** The audits of a site that are to come, the next one first. */
+/** The scheduled audits of a site that are to come, earliest first. */
 export const scheduledAuditsOf = (ctx: Context) =>
   ctx.kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${scheduledDay(ctx.actor)},
@@ -77,7 +77,7 @@ export const scheduledAuditsOf = (ctx: Context) =>
       where schedule.site_id = site.id and ${isUpcoming} and ${seeSchedule(ctx.actor)})`
     : sql`'[]'::jsonb`;
 
-/** The audits of a site in sight that the caller may see, the newest first. */
+/** The audits of a site in sight that the caller may see, newest first. */
 export const historyOf = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
   await siteAccess.requireSight(ctx, id);
   return auditHistoryOfSite(ctx, id);

@@ -32,7 +32,7 @@ const entries = {
   archive: 'isAbleToArchive',
 };
 
-/** What a caller is offered on a site's page; its row in the list offers the same. */
+/** The actions offered on a site's page; its row in the list offers the same. */
 const menuOf = async (caller: Caller, id: string): Promise<string[]> => {
   const { visuals } = (await caller.get(`${sites}/${id}`)).body;
   const { body: page } = await caller.get(`${sites}?searchTerm=${id}&showArchived=true`);

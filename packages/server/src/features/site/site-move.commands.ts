@@ -28,7 +28,10 @@ const endShares = async ({ db }: WriteContext, siteId: string): Promise<EndedSha
   return rows;
 };
 
-/** Those the former company is shared with lose the site, unless the new company is, or is theirs. */
+/**
+ * Organisations the former company is shared with lose the site, unless the new company is shared with them or is
+ * theirs.
+ */
 const sharesLost = async ({ db }: WriteContext, former: Site, site: Site): Promise<EndedShare[]> => {
   const { rows } = await sql<EndedShare>`
     select concat_ws(' ', share.id, 'site', site.id, 'version', site.version) as id, share.target_type as "targetType",
@@ -45,8 +48,8 @@ const sharesLost = async ({ db }: WriteContext, former: Site, site: Site): Promi
 const targetOf = ({ targetType, targetId }: EndedShare): string => `${targetType} ${targetId}`;
 
 /**
- * Of those who belong to a site that has moved to another company, ends the belonging to sites that no longer go with their
- * primary organisation: to the one that moved, or for its own people to its former sisters.
+ * After a site has moved to another company, removes users' secondary organisations that no longer fit their primary
+ * one: the moved site itself or, for its own users, its former sister sites.
  */
 const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
   const { rows: users } = await sql<{ id: string }>`select id::text from app_user
@@ -66,13 +69,13 @@ const endFormerSites = async (db: Writer, siteId: string): Promise<void> => {
 };
 
 /**
- * What a site's move to another company ends: its shares and those of the former company as far as they reach it, what was
- * chosen to be shown of it, and the belonging of users who were given it, or its sisters, because they were one company's.
+ * What a site's move to another company ends: its shares, those of the former company as far as they include it, its
+ * sharing options, and the secondary organisations of users that depended on the former company.
  */
 export const endFormerRelations = async (ctx: WriteContext, former: Site, site: Site) => {
   await sql`delete from site_sharing_option where site_id = ${site.id}::bigint`.execute(ctx.db);
   const ended = [...(await sharesLost(ctx, former, site)), ...(await endShares(ctx, site.id))];
-  // Those who lose the site see neither the company it went to nor the name it goes by there.
+  // Organisations that lose the site see neither its new company nor its new name.
   const reason = `The site moved from ${former.companyName} to another company`;
   for (const share of new Map(ended.map((one) => [targetOf(one), one])).values())
     await alertOfShare(ctx, {

@@ -56,7 +56,7 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
   await saveContact(db, siteId, 'Commercial', contacts.commercialContact);
 };
 
-/** A company out of sight is as unknown as one that is not there. It is held, or it could be archived meanwhile. */
+/** A company out of sight is treated as unknown. It is locked, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
   await lockRows(db, 'company', [id]);
   const { rows } = await sql<{ may: boolean; archived: boolean }>`
@@ -68,7 +68,10 @@ const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
   if (company.archived) throw refuse(siteErrors.archivedCompany);
 };
 
-/** The certification body a new site is created by or meant for; a certification body's user names none but its own. */
+/**
+ * The certification body that creates a site or that it is created for; a certification body's user names only their
+ * own.
+ */
 const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined): string | undefined => {
   if (!isOf(actor, 'cb')) return asked;
   const own = actor.organisations.certificationBodies;
@@ -76,7 +79,7 @@ const certificationBodyOf = ({ actor }: WriteContext, asked: string | undefined)
   return asked ?? own[0];
 };
 
-/** Adds a site to a user's secondary organisations. Edits based on the user as read before are refused as stale. */
+/** Adds a site to a user's secondary organisations. Edits of the user's previous version become stale. */
 const giveSite = async (db: Writer, userId: string, siteId: string) => {
   await sql`update app_user set version = version + 1 where id = ${userId}::bigint`.execute(db);
   await db
@@ -86,8 +89,8 @@ const giveSite = async (db: Writer, userId: string, siteId: string) => {
 };
 
 /**
- * Creates a site. A company's user who creates one belongs to it from then on. A certification body's user does not: to
- * belong to a site is to own its audits, those of other certification bodies too. They are related by having created it.
+ * Creates a site. A company's user who creates one is assigned to it. A certification body's user is not, because an
+ * assigned site gives access to all its audits, including those of other bodies; having created it is their relation.
  */
 export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promise<{ id: string }> => {
   await requireCompany(ctx, form.site.companyId);
@@ -104,7 +107,7 @@ export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promi
   return { id };
 };
 
-/** Fields that the form leaves out keep their values; empty ones are cleared. */
+/** Fields omitted from the form keep their values; empty ones are cleared. */
 const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
   const missing = requiredSiteFields(actor.role).filter((path) => valueAt(form, path) === '');
   if (missing.length === 0) return;
@@ -131,7 +134,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   return saved;
 };
 
-/** Archives, or unarchives with the former status; a site that already is in that state does not change. */
+/** Archives a site, or unarchives it with its former status; does nothing if it already is in that state. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
   await siteAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');

@@ -40,14 +40,14 @@ export const makeSiteContact = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** A site with each of its contacts, as it must be to be edited. */
+/** A site with all its contacts, as an edit requires. */
 export const makeCompleteSite: typeof makeSite = async (db, overrides) => {
   const site = await makeSite(db, overrides);
   for (const type of ['General', 'Technical', 'Commercial']) await makeSiteContact(db, site.id, { type });
   return site;
 };
 
-/** Gives an organisation sight of a site or a company. */
+/** Shares a site or a company with an organisation. */
 export const shareWith = (
   db: Kysely<DB>,
   shared: { type: ShareableEntity; id: string },

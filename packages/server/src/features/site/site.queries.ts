@@ -77,8 +77,8 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
 
 /**
- * One site as the caller may see it, with the audits in the caller's sight; not found when it is out of sight, or not
- * `within` either. Tells the context its version.
+ * One site as the caller may see it, with its audits in sight; not found out of sight, or outside `within`. Sets its
+ * version on the context.
  */
 export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
   const { rows } = await selectSite(ctx, id, within).execute(ctx.db);

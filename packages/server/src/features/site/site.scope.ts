@@ -16,13 +16,13 @@ import {
   siteRelations,
 } from '../reach/reach.public.ts';
 
-/** Whether a site in sight stands in a relation that shows its contacts, its record of changes, and what its audits say. */
+/** Whether the caller's relation to a site in sight shows its contacts, its change log, and its audit data. */
 export const isSharedSite = byGroup({ cb: relatedSite }, all);
 
 const isUnblocked = sql<boolean>`not exists (
   select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;
 
-/** Where the company blocks sharing, none but itself and the standards body's Admin share its sites. */
+/** If the company blocks sharing, only the company itself and the standards body's Admin share its sites. */
 const shareable = byGroup(
   {
     bodyAdmin: all,
@@ -53,8 +53,8 @@ export const siteAccess = accessTo(siteVerbs, {
 });
 
 /**
- * Sees an audit to come, under the alias `schedule`, of a site in sight: the standards body, the site's owners, the
- * certification body it names, and the one of record of the audit it follows.
+ * Sees a scheduled audit, under the alias `schedule`, of a site in sight: the standards body, the site's owners, the
+ * named certification body, and the one of record of the audit it follows.
  */
 export const seeSchedule = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;

@@ -18,13 +18,13 @@ export const archiveWithCompany = async (ctx: WriteContext, id: string): Promise
   return company;
 };
 
-/** The entry by which a record was archived last. */
+/** The log entry of the last time a record was archived. */
 const archival = (entity: 'company' | 'site', id: ReturnType<typeof sql>) => sql`(
   select gone.transaction, gone.at, gone.changes -> 'status' ->> 0 as former from change_log as gone
   where gone.entity = ${sql.lit(entity)} and gone.entity_id = ${id} and gone.changes -> 'status' ->> 1 = 'Archived'
   order by gone.id desc limit 1)`;
 
-/** Takes a company back, and with it the sites that one command archived together with it, as they stood before. */
+/** Unarchives a company and the sites that the same command archived with it, with their former statuses. */
 export const unarchiveWithCompany = async (ctx: WriteContext, id: string): Promise<Company> => {
   const company = await setCompanyArchived(ctx, id, false);
   await sql`update site set status = together.former, version = version + 1

@@ -52,7 +52,7 @@ export const nameOfOrganisation: NameOf = (reference) => sql`
   select organisation.name from organisation where organisation.type = split_part(${reference}::text, ' ', 1)
     and organisation.id = split_part(${reference}::text, ' ', 2)::bigint`;
 
-/** For a row under the alias `organisation`: required to assign somebody new, not to keep somebody. */
+/** For a row under the alias `organisation`: required to assign somebody new, not to keep somebody assigned. */
 export const isActive: Predicate = sql<boolean>`organisation.is_active`;
 
 /** The references among `asked` that exist and satisfy `within`. */

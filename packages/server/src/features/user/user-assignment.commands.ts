@@ -58,8 +58,8 @@ export const requireGrant = async (
 };
 
 /**
- * Holds the organisations of a user and those named for them until the transaction ends: what a site goes with could
- * change meanwhile. Companies before sites and sites before users, as a site's move holds them.
+ * Locks the organisations of a user and those named for them until the transaction ends, because a site's company could
+ * change meanwhile. Locks companies before sites and sites before users, in the same order as a site's move.
  */
 export const lockOrganisations = async (
   db: Writer,

@@ -9,8 +9,8 @@ export type NextAudit = Pick<Audit, keyof typeof nextAudit>;
 const named = sql`jsonb_build_object('id', module.id::text, 'name', module.name)`;
 
 /**
- * What is planned to follow a row of `audit`, as JSON: the schedule made from it, and from the Current record whichever
- * there is for its site and standard.
+ * The schedule that follows a row of `audit`, as JSON: the one made from it, or for a Current record whichever exists
+ * for its site and standard.
  */
 export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
   select jsonb_build_object('scheduleType', schedule.type, 'scheduleStatus', schedule.status,

@@ -5,36 +5,42 @@ import { all, byGroup } from '../../../kernel/access/entity-access.ts';
 import { allOf, always, among, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import { atSiteOfOwn, isPartyTo, ofRecord } from '../audit.scope.ts';
 
-/** Of an audit in sight, who sees what is planned to follow it: those who plan it, and not to whom it was shown. */
+/** For an audit in sight: who sees its next audit. Those who plan it, not those it is shared with. */
 export const seeNextAudit = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), atSiteOfOwn(actor)));
 
-/** Of an audit in sight, who sees why none is planned. */
+/** For an audit in sight: who sees why no renewal is planned. */
 export const seeReauditStatus = byGroup({ body: all }, isPartyTo);
 
 /**
- * These speak of a schedule under the alias `schedule`. It is fulfilled, and no longer planned, once the
- * directory has a record of that site and standard that starts on the day the schedule was made, or later.
+ * Scopes of a schedule under the alias `schedule`. It is fulfilled once the directory has a record of the site and
+ * standard that starts on the day the schedule was made, or later.
  */
 export const isUpcoming: Predicate = sql<boolean>`not exists (
   select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
     and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)`;
 
-/** The schedule names the actor's certification body, which does the audit. */
+/** The schedule names the actor's certification body. */
 export const isScheduledFor = ({ organisations }: Actor): Predicate =>
   among(sql`schedule.certification_body_id`, organisations.certificationBodies);
 
-/** Beside an audit in sight, a certification body sees what it does itself or what follows that very audit, not a rival's plan. */
+/**
+ * For an audit in sight, a certification body sees its own schedule or the one made from that very audit, not a
+ * competitor's.
+ */
 export const seePlanBeside = (actor: Actor): Predicate =>
   isOf(actor, 'cb') ? anyOf(isScheduledFor(actor), sql<boolean>`schedule.audit_id = audit.id`) : always;
 
-/** The day of a planned audit; an unannounced one is known only to those who send the auditor and to the standards body. */
+/**
+ * The day of a scheduled audit; that of an unannounced one is known only to those who send the auditor and to the
+ * standards body.
+ */
 export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   if (isOf(actor, 'body')) return sql`schedule.scheduled_for`;
   const isTold = anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isScheduledFor(actor) : never);
   return sql`case when ${isTold} then schedule.scheduled_for end`;
 };
 
-/** A row under `schedule` is what is planned to follow an audit in sight, for those who see that. */
+/** A row under `schedule` follows an audit in sight, for readers who see that. */
 export const isPlanAfter = (actor: Actor): Predicate =>
   allOf(
     sql<boolean>`schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
@@ -43,7 +49,10 @@ export const isPlanAfter = (actor: Actor): Predicate =>
     seePlanBeside(actor),
   );
 
-/** What is known of the audit that is to follow one in sight, under the alias of its listing. No condition holds for those who do not plan it. */
+/**
+ * The state of the next audit of an audit in sight, under the alias of its listing. No condition is true for readers
+ * who do not plan it.
+ */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
   const told = seeNextAudit(actor);
   const planned = (which: Predicate) =>
@@ -61,7 +70,7 @@ export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<
   };
 };
 
-/** The modules of a schedule, as JSON: a list of what `each` makes of a row under `module`. */
+/** The modules of a schedule, as a JSON list of `each` applied to a row under `module`. */
 export const scheduledModules = (each: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(${each} order by module.name collate "und-x-icu"), '[]')
     from audit_schedule_module as added join module on module.id = added.module_id

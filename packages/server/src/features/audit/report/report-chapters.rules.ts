@@ -13,7 +13,7 @@ import {
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kindOf, type RequirementKind } from './report-sections.rules.ts';
 
-/** What a chapter prints; null is an answer that is missing, an empty cell one that may be left out. */
+/** The printed answer; null if it is missing, an empty cell if it is optional. */
 export type ChapterPart =
   | { kind: 'entries'; rows: { label: string; answer: string | null }[] }
   | { kind: 'requirements'; title: string; rows: RequirementRow[] }
@@ -37,11 +37,11 @@ export interface ReportColumn {
 
 export interface ReportChapter {
   name: string;
-  /** None where nothing was answered and nothing need be. */
+  /** None if nothing was answered and nothing is required. */
   parts: ChapterPart[];
 }
 
-/** With more columns than this, each row of a table is printed as a list of label and value. */
+/** A table with more columns prints each row as a list of labels and values. */
 const columnsAcross = 6;
 const longCell = 60;
 
@@ -65,7 +65,7 @@ const printedTable = (table: Table, answers: Answers): ChapterPart[] => {
   return [{ kind: 'table', label: table.label, columns, rows, layout }];
 };
 
-/** An optional question without an answer is not printed. */
+/** An optional unanswered question is not printed. */
 const printedEntry = ({ label, required, xmlTag }: Entry, answers: Answers): ChapterPart[] => {
   const answer = printedAnswer(answers[xmlTag]);
   return answer === null && !required ? [] : [{ kind: 'entries', rows: [{ label, answer }] }];
@@ -90,7 +90,7 @@ const printedItem = (item: Section['content'][number], answers: Answers): Chapte
   return item.kind === 'table' ? printedTable(item, answers) : printedRequirement(item, answers);
 };
 
-/** Neighbouring entries are one part, and so are the requirements of a clause. */
+/** Consecutive entries form one part, as do the requirements of a clause. */
 const joined = (parts: readonly ChapterPart[]): ChapterPart[] => {
   const runs: ChapterPart[] = [];
   for (const part of parts) {
@@ -130,7 +130,7 @@ export const resultSummary = (chapters: readonly ReportChapter[]): ResultSummary
       counts: results.map((result) => requirementsOf(one).filter((row) => row.result === result).length),
     })),
     results: results.map((result) => result ?? 'Missing'),
-    // The worst first.
+    // Worst first.
     findings: severities
       .toReversed()
       .flatMap((severity) => chapters.flatMap(requirementsOf).filter((row) => row.result === severity)),

@@ -1,6 +1,6 @@
 import { awardedGrade, levelOf, type RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 
-/** What the cover of a report says of its record; days are YYYY-MM-DD, and what does not apply is empty. */
+/** What the cover of a report says about its record; days are YYYY-MM-DD, and what does not apply is empty. */
 export interface CoveredRecord {
   siteCode: string;
   /** In lines, without the country. */
@@ -8,10 +8,10 @@ export interface CoveredRecord {
   country: string;
   certificationBody: string;
   recordStatus: RecordStatus;
-  /** Submitted, and never validated by its certification body. */
+  /** Submitted, but never validated by its certification body. */
   isUnvalidated: boolean;
   certificationStatus: string;
-  /** What the report decided, or the certification status where it does not say. */
+  /** The report's decision, or the certification status if it has none. */
   decision: string;
   grade: string;
   auditProgramme: string;
@@ -21,7 +21,7 @@ export interface CoveredRecord {
   expiryDate: string;
   categories: readonly string[];
   modules: readonly string[];
-  /** Without a report the cover is all there is, and says what the chapters would. */
+  /** Without a report the cover is the whole document and includes what the chapters would say. */
   hasReport: boolean;
   scope: string;
   exclusion: string;
@@ -30,9 +30,9 @@ export interface CoveredRecord {
 export interface ReportCover {
   /** The text of the seal. A report that certifies nothing or was never validated has none. */
   seal: { word: string; caption: 'GRADE' | 'LEVEL' } | null;
-  /** What every page says of a report that its certification body has not validated; empty for others. */
+  /** The notice on every page of a report that its certification body has not validated; empty for others. */
   notValidated: string;
-  /** In the order they are printed in. */
+  /** In printing order. */
   facts: readonly { label: string; value: string }[];
 }
 
@@ -62,7 +62,7 @@ const factsOf = (record: CoveredRecord): [string, string][] => [
   ['Additional modules', record.modules.join('; ') || 'None'],
 ];
 
-/** The cover of a report; facts that are not there are left out. */
+/** The cover of a report; missing facts are omitted. */
 export const coverOf = (record: CoveredRecord): ReportCover => {
   const seal = sealOf(record);
   const extent: [string, string][] = [

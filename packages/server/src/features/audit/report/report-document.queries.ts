@@ -12,11 +12,11 @@ export interface AuditReport extends ReportCover {
   standard: string;
   certificationBody: string;
   template: ReportTemplate;
-  /** Null where the record came without a report: the cover is then all there is. */
+  /** Null if the record has no report: the cover is then the whole document. */
   answers: Answers | null;
-  /** When the document was asked for. The same report at the same instant is the same file. */
+  /** When the document was requested. The same report at the same instant yields the same file. */
   producedAt: Date;
-  /** Who asks for it: organisations take turns. */
+  /** Who requests it: organisations take turns. */
   organisation: string;
 }
 
@@ -26,7 +26,8 @@ const parts = Object.fromEntries(
 );
 
 /**
- * The whole report of an audit, or one page of what the directory holds of a record that came without one. A character that no font has prints as U+FFFD: one emoji in a note must not withhold the report.
+ * The whole report of an audit, or one page with the data of a record without one. A character that no font has prints
+ * as U+FFFD: one emoji in a note must not withhold the report.
  */
 export const auditReportDocument = async (report: AuditReport): Promise<Uint8Array> => {
   const { template, answers, producedAt, organisation, ...cover } = report;

@@ -257,7 +257,7 @@ describe('the report as a document', () => {
   it('goes on over pages with a note of many short lines', async () => {
     const pages = async (note: string) =>
       pdfStructure(await auditReportDocument(report({ answers: { ...answers, 'R_4.2_NOTE': note } }))).pages;
-    // Among the results and in its chapter.
+    // Once among the results and once in its chapter.
     expect([await pages(list(10)), await pages(list(140))]).toEqual([5, 9]);
   });
 

@@ -22,7 +22,7 @@ import { whyNotEdited } from '../../report-answers/report-answers.public.ts';
 import { type Asked, asked } from '../../report-template/report-template.public.ts';
 import { maxAnswerLength } from '../../report-template/report-workbook.public.ts';
 
-/** What a template's questions were answered, and whether that is a report or a record's key answers alone. */
+/** The answers to a template's questions, and whether they are a report or only a record's key answers. */
 interface Answered {
   answers: Answers;
   hasReport: boolean;
@@ -78,12 +78,12 @@ const tableContent = (table: Table, { answers, hasReport }: Answered): ReportTab
 
 export type RequirementKind = 'Fundamental' | 'Statement of intent' | '';
 
-/** Columns of a clause's requirements; the first three hold the standard's own words. */
+/** Columns of a clause's requirements; the first three contain the standard's text. */
 const wordColumns = ['Clause', 'Requirement', 'Kind'].map((label) =>
   columnOf({ xmlTag: label.toUpperCase(), label, type: 'text' }),
 );
 
-/** What marks a requirement out among the others; empty for an ordinary one. */
+/** What distinguishes a requirement from ordinary ones; empty for those. */
 export const kindOf = ({ statementOfIntent, fundamental }: Requirement): RequirementKind => {
   if (statementOfIntent) return 'Statement of intent';
   return fundamental ? 'Fundamental' : '';
@@ -134,7 +134,7 @@ const accordionContent = (
 
 type Item = Section['content'][number];
 
-/** Neighbours with the same key share a part of the section. */
+/** Consecutive items with the same key share a part of the section. */
 const partKey = (item: Item): string => {
   if (item.kind === 'entry') return 'entries';
   return item.kind === 'table' ? item.xmlTag : item.heading.number;
@@ -151,7 +151,7 @@ const runsOf = (items: readonly Item[]): Item[][] => {
   return runs;
 };
 
-/** All items of a run are of one kind. */
+/** All items of a run have the same kind. */
 const contentOf = (run: readonly Item[], answered: Answered, singles: Singles): ReportContent[] => {
   const requirements = run.filter((item) => item.kind === 'requirement');
   return [
@@ -167,7 +167,7 @@ const partOf = (section: Section, content: ReportContent[]): ReportPart => {
   return { id: `${section.id}-${first?.id ?? ''}`, name: ownName, content };
 };
 
-/** A report for the details screen: every answer of the template, in its order, the missing ones too. */
+/** A report for the details screen: every question of the template in order, including unanswered ones. */
 export const reportSections = (template: ReportTemplate, answered: Answered): ReportSection[] => {
   const singles = asked(template);
   return template.sections.map((section) => ({

@@ -40,7 +40,7 @@ interface StoredReport {
   modules: string[];
   /** The key answers that are columns of the audit, by key. */
   keys: Record<keyof typeof keyColumns, string | null>;
-  /** Null where the record came without a report. */
+  /** Null if the record has no report. */
   templateCode: string | null;
   templateVersion: string | null;
   answers: Answers | null;
@@ -67,7 +67,7 @@ const selectReport = ({ actor, today }: Context, id: string): RawBuilder<StoredR
     left join audit_report as report on report.audit_id = audit.id
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
 
-/** The certification status is the decision until it moves on. */
+/** The certification status is the decision until it changes later. */
 const keyAnswersOf = (stored: StoredReport): KeyAnswers => ({
   ...Object.fromEntries(Object.entries(stored.keys).map(([key, value]) => [key, value ?? ''])),
   siteCode: stored.siteCode,
@@ -82,7 +82,7 @@ interface WholeReport extends StoredReport {
   whole: Answers;
 }
 
-/** A record without a report has the key answers alone, in its standard's present template. */
+/** A record without a report only has the key answers, in its standard's current template. */
 const templateOfRecord = ({ standard, templateCode, templateVersion }: StoredReport): ReportTemplate => {
   const stamped = templateCode && templateVersion ? templateByCode(templateCode, templateVersion) : undefined;
   const template = templateCode ? stamped : templateFor(standard);
@@ -90,7 +90,7 @@ const templateOfRecord = ({ standard, templateCode, templateVersion }: StoredRep
   return template;
 };
 
-/** The record's own columns and the report's other answers, as the one report they are. */
+/** Merges the record's columns and the report's other answers into one report. */
 const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
   const { rows } = await selectReport(ctx, id).execute(ctx.db);
   const stored = oneFound(rows);
@@ -99,12 +99,12 @@ const wholeReport = async (ctx: Context, id: string): Promise<WholeReport> => {
   return { ...stored, template, whole: joinAnswers(template, keyAnswersOf(stored), stored.answers ?? {}) };
 };
 
-/** A report with its key answers apart, those that its template does not ask too. */
+/** A report with its key answers separate, including those that its template does not ask. */
 export interface ReportToEdit {
   template: ReportTemplate;
   keys: KeyAnswers;
   whole: Answers;
-  /** As stored with the record's columns; undefined where the record has no report. */
+  /** As stored, with the record's columns; undefined if the record has no report. */
   rest: Answers | undefined;
 }
 
@@ -144,7 +144,7 @@ const coverOfRecord = (report: WholeReport): ReportCover => {
   });
 };
 
-/** The report as a PDF; of a record that came without one, a page of what the directory holds. */
+/** The report as a PDF; for a record without one, a page with the directory's data. */
 export const reportDocument = async (ctx: Context, id: string): Promise<FileToSend> => {
   const report = await wholeReport(ctx, id);
   const { settings } = ctx.kernel;

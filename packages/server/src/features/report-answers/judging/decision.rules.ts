@@ -35,7 +35,7 @@ export const judgeDecision: Rule = (report, circumstances) => {
   };
 };
 
-/** START! certifies the level that was audited. */
+/** START! certifies the audited level. */
 export const judgeLevel: Rule = (report) => {
   const { keys, answers } = report;
   const { LEVEL_AUDITED: level } = answers;

@@ -34,7 +34,7 @@ export const judgeAuditorNumber: Rule = (report) => {
   };
 };
 
-/** The overall rating against the scores of the themes, for standards that have a scorecard. */
+/** Compares the overall rating with the theme scores, for standards with a scorecard. */
 export const judgeScorecard: Rule = (report) => {
   const { template, answers } = report;
   const { OVERALL_RATING: rating } = answers;

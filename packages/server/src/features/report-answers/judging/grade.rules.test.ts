@@ -113,7 +113,7 @@ describe('the clauses of a report', () => {
 });
 
 describe('the closing of non-conformities', () => {
-  /** One against clause 1.2.1, or another severity and day. */
+  /** A non-conformity of clause 1.2.1, or with another severity and day. */
   const closed = (on: string, severity = 'Minor'): Answers => ({
     R_1_2_1: severity,
     NON_CONFORMITIES: [{ NC_CLAUSE: '1.2.1', NC_SEVERITY: severity, NC_DETAIL: 'x', NC_CLOSED_ON: on }],

@@ -16,7 +16,7 @@ import { type JudgedReport, type Judgement, lastDayOf, type Rule } from './judge
 /** A letter and its plus are one step of the grade scale. */
 const ranksPerStep = 2;
 
-/** Refuses a grade, or a decision that certifies, where the non-conformities allow neither. */
+/** Refuses a grade, or a certifying decision, that the non-conformities do not allow. */
 const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
   const [grade, decision] = [report.keys.grade, report.keys.decision].map(answerText);
   const graded = awardedGrade(grade);
@@ -28,7 +28,7 @@ const judgeUncertified = (report: JudgedReport): Partial<Judgement> => {
   return { refusals: [messageAtKey(report, key, says)] };
 };
 
-/** Compares grade and decision with what the non-conformities earn. */
+/** Compares grade and decision with those the non-conformities earn. */
 export const judgeGrade: Rule = (report) => {
   const { template, answers, keys } = report;
   const grade = answerText(keys.grade);
@@ -55,7 +55,7 @@ const judgeMarks = (report: JudgedReport, raised: Raised): ReportMessage[] =>
     return [messageAt(report, requirement, says)];
   });
 
-/** What is wrong with a row. A clause that the standard does not have could hide one that bars a grade. */
+/** What is wrong with a row. A clause unknown to the standard could hide one that bars a grade. */
 const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: RaisedNonConformity, row: number) => {
   const say = (column: string, says: string) => [messageInRow(report, column, row, says)];
   if (clause === '') return [];
@@ -74,15 +74,15 @@ const judgeRow = (report: JudgedReport, { clause, requirement, saysIntent }: Rai
   ];
 };
 
-/** The results of the clauses and the rows of the non-conformities must agree. */
+/** Requires that the results of the clauses agree with the rows of the non-conformities. */
 export const judgeClauses: Rule = (report) => {
   const raised = nonConformitiesOf(report.template, report.answers);
   return { refusals: [...judgeMarks(report, raised), ...raised.flatMap((each, row) => judgeRow(report, each, row))] };
 };
 
 /**
- * A certificate is issued once every non-conformity is closed, and none was closed before the audit that found it or on a
- * day still to come.
+ * Requires that every non-conformity is closed before a certificate is issued, and that none was closed before its
+ * audit or in the future.
  */
 export const judgeClosing: Rule = (report, { today }) => {
   const { template, answers, keys } = report;

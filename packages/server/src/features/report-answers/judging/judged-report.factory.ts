@@ -22,7 +22,7 @@ const dates: Keys = {
   expiryDate: '2027-06-20',
 };
 
-/** A plain report, or one that says otherwise by key or xmlTag, as it was read from a workbook. */
+/** A valid report, with changes by key or xmlTag, as read from a workbook. */
 export const reportOf = (keys: Keys = {}, rest: Answers = {}, template = food): JudgedReport => {
   const given = filledAnswers(template, { ...dates, ...keys }, rest);
   const answers = Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== ''));
@@ -32,7 +32,7 @@ export const reportOf = (keys: Keys = {}, rest: Answers = {}, template = food): 
 };
 export const judged = (keys?: Keys, rest?: Answers, template = food) =>
   judgeReport(reportOf(keys, rest, template), { today, lateAfterDays: 49 });
-/** What was said, in short. */
+/** The messages in short form. */
 export const kinds = ({ refusals, overrides, warnings }: ReturnType<typeof judgeReport>) => [
   ...refusals.map(({ xmlTag }) => `refused ${xmlTag}`),
   ...overrides.map(({ xmlTag }) => `override ${xmlTag}`),

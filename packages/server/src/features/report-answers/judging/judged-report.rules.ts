@@ -9,20 +9,20 @@ export interface JudgedReport {
   template: ReportTemplate;
   answers: Answers;
   keys: KeyAnswers;
-  /** Where its answers stand in the workbook; a report that is edited has none. */
+  /** Where its answers are in the workbook; empty for an edited report. */
   places?: ReadReport['places'];
 }
 
-/** What a report gives beyond the terms of its standard: it needs an override, and the standards body is notified. */
+/** A result beyond the terms of the standard: it needs an override, and the standards body is notified. */
 export interface Departure {
   of: 'grade' | 'validity';
-  /** What the report says. */
+  /** The report's value. */
   given: string;
-  /** What the standard's terms allow. */
+  /** The best value that the standard's terms allow. */
   allowed: string;
 }
 
-/** What the rules find in a report: what refuses it, what needs an override, and what is only a warning. */
+/** The findings of the rules: errors, departures that need an override, and warnings. */
 export interface Judgement {
   refusals: ReportMessage[];
   overrides: ReportMessage[];
@@ -34,13 +34,13 @@ export interface Judgement {
 export interface Circumstances {
   /** Days are YYYY-MM-DD. */
   today: string;
-  /** Absent where nothing is uploaded. */
+  /** Absent for an edit. */
   lateAfterDays?: number;
-  /** The expiry day is that of an extension, to which the terms of the standard do not apply. */
+  /** The expiry date is that of an extension, which the terms of the standard do not limit. */
   isExtended?: boolean;
 }
 
-/** The last day that may have begun somewhere: `today` is a day in UTC, and in the east it is tomorrow already. */
+/** The last day that has begun anywhere: `today` is in UTC, and further east it may already be tomorrow. */
 export const lastDayOf = (today: string): string => addDays(today, 1);
 
 export type Rule = (report: JudgedReport, circumstances: Circumstances) => Partial<Judgement>;

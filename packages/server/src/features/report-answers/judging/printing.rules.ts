@@ -5,7 +5,10 @@ import { answerText } from '../key-answers.rules.ts';
 import { messageAtKey } from '../report-messages.rules.ts';
 import type { Rule } from './judged-report.rules.ts';
 
-/** Warns of characters that no font has: the certificate is issued, but its PDF is not available until they are replaced. */
+/**
+ * Warns of characters that no font has: the certificate is issued, but its PDF is not available until they are
+ * replaced.
+ */
 export const judgePrinting: Rule = (report) => {
   const { keys } = report;
   if (!certifies(answerText(keys.decision))) return {};

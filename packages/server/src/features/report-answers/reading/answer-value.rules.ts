@@ -9,26 +9,29 @@ import { shortened } from './findings.rules.ts';
 
 export type Question = Asked & { key?: KeyAnswer };
 
-/** An answer, absent where the cell is empty or wrong, and what there is to say about it. */
+/** An answer, absent if the cell is empty or invalid, with its messages. */
 export interface ReadAnswer {
   value?: Answer;
   errors: readonly string[];
   warnings: readonly string[];
-  /** What should stand in the cell instead, where the errors do not say it. */
+  /** What the cell should contain, unless the errors say so. */
   expected?: string;
 }
 
 const dayInMs = 86_400_000;
-/** Day 0 of the two date systems. The 1900 system counts a day too many before March 1900, which earlier dates than ours would notice. */
+/**
+ * Day 0 of the two date systems. The 1900 system counts a day too many before March 1900, which only affects earlier
+ * dates.
+ */
 const dayZero = { '1900': Date.UTC(1899, 11, 30), '1904': Date.UTC(1904, 0, 1) } as const;
 
 const read = (value: Answer): ReadAnswer => ({ value, errors: [], warnings: [] });
 const wrong = (...errors: string[]): ReadAnswer => ({ errors, warnings: [] });
-/** One error, and what to write instead. */
+/** One error, with what to write instead. */
 const wrongUnless = (expected: string, error: string): ReadAnswer => ({ ...wrong(error), expected });
 const quoted = (text: string): string => `"${shortened(text)}"`;
 
-/** What a person sees in the cell. */
+/** The content of a cell as a person sees it. */
 const shown = (cell: SheetCell): string => {
   if (cell.kind === 'boolean') return cell.value ? 'TRUE' : 'FALSE';
   return String(cell.value).trim().normalize('NFC');
@@ -39,7 +42,7 @@ const isCalendarDay = (day: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 };
 
-/** The day of a date cell, or what else the cell shows. */
+/** The day of a date cell, otherwise the displayed text. */
 const dayIn = (cell: SheetCell, dateSystem: OpenedWorkbook['dateSystem']): string => {
   const time = cell.kind === 'number' ? dayZero[dateSystem] + Math.floor(cell.value) * dayInMs : Number.NaN;
   return Math.abs(time) <= 8.64e15 ? new Date(time).toISOString().slice(0, 10) : shown(cell);
@@ -67,7 +70,7 @@ const readNumber = (cell: SheetCell): ReadAnswer => {
   return number < 0 ? wrongUnless('Write a number from 0', `${text} is less than 0`) : read(number);
 };
 
-/** Compares without case, and answers the option's own spelling. */
+/** Compares without case and returns the option's own spelling. */
 const optionFor = (text: string, options: readonly string[] = []): string | undefined =>
   options.find((option) => option.toLowerCase() === text.toLowerCase());
 
@@ -104,7 +107,7 @@ const readText = (text: string, question: Question): ReadAnswer => {
   return hidden === undefined ? read(text) : wrong(hidden);
 };
 
-/** What a person sees in the cell of a question, cut for use in a message; empty where nothing stands. */
+/** The content of a question's cell as a person sees it, cut for messages; empty if there is none. */
 export const foundIn = (
   cell: SheetCell | undefined,
   { type }: Pick<Question, 'type'>,
@@ -114,7 +117,7 @@ export const foundIn = (
   return shortened(type === 'date' ? dayIn(cell, dateSystem) : shown(cell));
 };
 
-/** Reads one cell as the answer its question asks for. */
+/** Reads one cell as the answer to its question. */
 export const readAnswer = (
   cell: SheetCell | undefined,
   question: Question,

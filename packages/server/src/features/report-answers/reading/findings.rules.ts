@@ -4,12 +4,12 @@ import { columnName } from '../../../kernel/workbooks/cell-text.ts';
 export interface Finding {
   level: 'error' | 'warning';
   sheet?: string;
-  /** As the spreadsheet program names it, such as D7. */
+  /** Such as D7. */
   cell?: string;
   xmlTag?: string;
   found?: string;
   expected?: string;
-  /** A sentence that names the place itself: `Summary!D7 (START_DATE): Field is required`. */
+  /** A sentence that includes the place: `Summary!D7 (START_DATE): Field is required`. */
   message: string;
 }
 
@@ -25,7 +25,7 @@ export const cellName = ({ column, row }: Place): string => `${columnName(column
 /** The key for the place of a table's cell; unique, because no xmlTag contains a full stop. */
 export const rowTag = (column: string, row: number): string => `${column}.${row}`;
 
-/** `what` was removed from a sheet: it has no cell any more. */
+/** `what` was removed from a sheet and no longer has a cell. */
 export const removedFrom = (sheet: string, xmlTag: string, what: string): Finding => ({
   level: 'error',
   sheet,
@@ -35,7 +35,7 @@ export const removedFrom = (sheet: string, xmlTag: string, what: string): Findin
 
 const longestQuote = 40;
 
-/** Text of the workbook, cut for use in a message. */
+/** Text of the workbook, cut for messages. */
 export const shortened = (text: string): string =>
   text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text;
 
@@ -53,10 +53,10 @@ export const findingAt = (
   return { level, sheet: place.sheet, cell, ...tag, message: `${place.sheet}!${cell}${named}: ${text}`, ...answer };
 };
 
-/** Per level: no one reads more, and a hostile workbook could exhaust the memory. */
+/** Per level: nobody reads more, and a hostile workbook could exhaust the memory. */
 const mostFindings = 500;
 
-/** Findings in their order, up to a number of each level, and how many more there were. */
+/** Findings in order, up to a limit per level, and how many more there were. */
 export interface Findings {
   add(finding: Finding): void;
   all(): readonly Finding[];

@@ -5,7 +5,7 @@ import { wholeReport } from '../report-answers.factory.ts';
 const food = templateFor('Food');
 if (!food) throw new Error('Food has no report template');
 
-/** The committed report that went through a spreadsheet program: the name of its file and what it was made from. */
+/** The committed report that was saved by a spreadsheet program: its file name and the data it was created from. */
 export const officeReport: { file: URL; template: ReportTemplate; answers: Answers } = {
   file: new URL('./fixtures/food-saved-by-libreoffice.xlsx', import.meta.url),
   template: food,

@@ -5,7 +5,7 @@ import { workerPool } from '../../../kernel/workers/worker-pool.ts';
 import { templateByCode } from '../../report-template/report-template.public.ts';
 import type { ReadReport } from './read-report.rules.ts';
 
-/** A file that was not read: `message` is for the person, `detail` for the log. */
+/** A file that could not be read: `message` is for the user, `detail` for the log. */
 export interface RefusedReport {
   outcome: 'refused';
   reason: RefusalReason | 'took-too-long' | 'needed-too-much-memory';
@@ -20,7 +20,7 @@ export type WorkerAnswer =
   | ({ outcome: 'read'; template?: { code: string; version: string } } & Omit<ReadReport, 'template'>)
   | RefusedReport;
 
-/** At least two, so that a large report does not block all others; more where there are cores. */
+/** At least two, so that a large report does not block all others; more on more cores. */
 const readers = Math.min(4, Math.max(2, availableParallelism()));
 
 const openPool = () =>
@@ -33,7 +33,7 @@ const openPool = () =>
 
 let pool = openPool();
 
-/** Starts the readers ahead of the first upload. */
+/** Starts the readers before the first upload. */
 export const warmUpParser = (): void => pool.warmUp();
 
 /** Stops the readers with the server; another server in this process starts its own. */
@@ -43,7 +43,7 @@ export const closeParser = (): Promise<void> => {
   return closing.close();
 };
 
-/** The answer for an exceeded limit; any other error is thrown again. */
+/** The answer for an exceeded limit; rethrows any other error. */
 export const refusalByLimit = (error: unknown): RefusedReport => {
   const ending = 'Remove what does not belong to the report and try again.';
   if (error instanceof WorkTimedOut) {
@@ -58,9 +58,8 @@ export const refusalByLimit = (error: unknown): RefusedReport => {
 };
 
 /**
- * Reads an uploaded report off the main thread, within 10 s and 256 MiB. Organisations take turns.
- *
- * @throws WorkFailed, WorkQueueFull when the report could not be read for a reason that is not its own
+ * Reads an uploaded report off the main thread, within 10 s and 256 MiB. Organisations take turns. @throws WorkFailed,
+ * WorkQueueFull for causes other than the report itself
  */
 export const parseReport = async (bytes: Uint8Array, whose?: string): Promise<ParsedReport> => {
   try {

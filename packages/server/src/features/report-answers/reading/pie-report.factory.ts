@@ -97,7 +97,7 @@ export type SheetName = keyof typeof sheetOf;
 export const read = (parts: Record<string, string>, templates = [template]) => readReport(zipped(parts), templates);
 export const messages = ({ findings }: ReadReport) => findings.map(({ level, message }) => `${level} ${message}`);
 
-/** The row that holds an xmlTag, by the place its answer was found at. */
+/** The row of an xmlTag, from the place its answer was found at. */
 const { places } = await readReport(zipped(filled), [template]);
 export const cellOf = (xmlTag: string): string => {
   const { cell } = places[xmlTag] ?? {};
@@ -105,7 +105,7 @@ export const cellOf = (xmlTag: string): string => {
   return cell;
 };
 
-/** Replaces one cell; `content` is what stands between its tags. */
+/** Replaces one cell; `content` is the XML between its tags. */
 export const withCell = (sheet: SheetName, cell: string, content: string, attributes = ''): Record<string, string> => {
   const part = sheetOf[sheet];
   const xml = filled[part] ?? '';
@@ -117,14 +117,14 @@ export const typed = (sheet: SheetName, cell: string, text: string) =>
   read(withCell(sheet, cell, `<is><t xml:space="preserve">${text}</t></is>`, 't="inlineStr"'));
 export const number = (sheet: SheetName, cell: string, value: number) => read(withCell(sheet, cell, `<v>${value}</v>`));
 
-/** A sheet with further rows, at its end where nothing else is said. */
+/** A sheet with additional rows, by default at its end. */
 export const withRows = (sheet: SheetName, rows: string, before = '</sheetData>'): Record<string, string> => {
   const xml = filled[sheetOf[sheet]] ?? '';
   if (!xml.includes(before)) throw new Error(`No ${before} on the sheet ${sheet}`);
   return { ...filled, [sheetOf[sheet]]: xml.replace(before, () => rows + before) };
 };
 
-/** The workbook with other sheets, or in another order. */
+/** The workbook with different sheets, or in another order. */
 export const withSheets = (change: (sheets: readonly string[]) => readonly string[]): Record<string, string> => {
   const part = 'xl/workbook.xml';
   const xml = filled[part] ?? '';
@@ -134,7 +134,7 @@ export const withSheets = (change: (sheets: readonly string[]) => readonly strin
 export const withoutSheet = (name: SheetName) =>
   withSheets((sheets) => sheets.filter((sheet) => !sheet.includes(`name="${name}"`)));
 
-/** A sheet without one of its first columns, counted from 0: what stood to the right of it has moved. */
+/** A sheet without one of its first columns, counted from 0: the cells to its right have moved. */
 export const withoutColumn = (sheet: SheetName, gone: number): Record<string, string> => {
   const letters = 'ABCDEFGH';
   const moved = (filled[sheetOf[sheet]] ?? '').replace(

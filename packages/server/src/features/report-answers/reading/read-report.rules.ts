@@ -12,13 +12,13 @@ import { templateOf } from './read-template-stamp.rules.ts';
 import { type Reading, startReading } from './reading.rules.ts';
 
 export interface ReadReport {
-  /** Absent when the workbook was made from none of the templates; the finding says so. */
+  /** Absent if the workbook matches none of the templates; a finding says so. */
   template?: ReportTemplate;
-  /** By xmlTag; what is empty or wrong is absent. */
+  /** By xmlTag; without empty and invalid answers. */
   answers: Answers;
-  /** Where each answer, each table and, by `rowTag`, each cell of its rows stands in the workbook. */
+  /** Where each answer, each table and, by `rowTag`, each cell of its rows is in the workbook. */
   places: Readonly<Record<string, { sheet: string; cell: string }>>;
-  /** How far each sheet that requires answers is filled in, in the order of the template. */
+  /** The progress of each sheet with required answers, in the order of the template. */
   figures: readonly SheetFigures[];
   /** Every problem, in the order of the template. */
   findings: readonly Finding[];
@@ -37,7 +37,7 @@ const readSection = (reading: Reading, { sheets }: OpenedWorkbook, section: Sect
   }
 };
 
-/** Reads an opened workbook against the template it was made from. */
+/** Reads an opened workbook with the template it was created from. */
 export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTemplate[]): ReadReport => {
   const found = templateOf(workbook, templates);
   if ('message' in found)
@@ -53,9 +53,8 @@ export const reportIn = (workbook: OpenedWorkbook, templates: readonly ReportTem
 };
 
 /**
- * Reads an uploaded report: its template, its answers and all its problems at once.
- *
- * @throws WorkbookRefused when the file is not read at all
+ * Reads an uploaded report: its template, its answers and all its problems at once. @throws WorkbookRefused if the file
+ * cannot be read
  */
 export const readReport = async (bytes: Uint8Array, templates: readonly ReportTemplate[]): Promise<ReadReport> =>
   reportIn(await openWorkbook(bytes), templates);

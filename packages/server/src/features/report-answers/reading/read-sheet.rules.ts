@@ -29,7 +29,7 @@ const readTagged = (reading: Reading, sheet: string, row: SheetRow, xmlTag: stri
   if (itsNote) readSingle(reading, row, { sheet, column: column.note, row: row.number }, itsNote);
 };
 
-/** A row without its mark, such as one that was inserted. What it says is not read, so it is reported as an error. */
+/** A row without its mark, such as an inserted one. Its content is not read, so it is reported as an error. */
 const noteStray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: string): void => {
   const [at] = [...row.cells.keys()].filter((each) => each >= column.answer || (xmlTag !== '' && each > column.clause));
   if (at === undefined) return;
@@ -49,7 +49,7 @@ const noteAstray = (reading: Reading, sheet: string, row: SheetRow, xmlTag: stri
 const movedColumns =
   'a column was deleted or inserted, and its answers cannot be found. Undo that, or copy them into a new workbook';
 
-/** Reported once per sheet, which is not read then: every answer would come from a wrong cell. */
+/** Reported once per sheet, which is then skipped: every answer would come from a wrong cell. */
 export const noteMovedColumns = ({ findings }: Reading, { name }: OpenedSheet): void =>
   findings.add({ level: 'error', sheet: name, message: `${name}: ${movedColumns}` });
 
@@ -65,7 +65,7 @@ const headingIn = (row: SheetRow): ReadonlyMap<string, number> =>
       : [],
   );
 
-/** Whether marks, questions, answers and notes are in the columns of the template. */
+/** Whether marks, questions, answers and notes are in their expected columns. */
 export const hasItsColumns = ({ rows }: OpenedSheet, { content }: Section): boolean => {
   if (!rows.some((row) => tagOf(row) === mark.text)) return false;
   const found = rows.map(headingIn).find(({ size }) => size > 0);
@@ -95,14 +95,14 @@ export const readSheet = (reading: Reading, sheet: OpenedSheet): void => {
   }
 };
 
-/** The section of a sheet; undefined for a sheet that holds none. */
+/** The section of a sheet; undefined if it has none. */
 export const sectionIdOf = (sheet: OpenedSheet): string | undefined => {
   const [first] = sheet.rows;
   const [word, id] = first ? tagOf(first).split(' ') : [];
   return word === mark.section ? id : undefined;
 };
 
-/** Reports the rows of a section that were removed from the workbook. */
+/** Reports the rows that were removed from a section's sheet. */
 export const noteRemoved = (reading: Reading, section: Section, sheet: string): void => {
   for (const each of section.content) {
     if (reading.seen.has(each.xmlTag)) continue;

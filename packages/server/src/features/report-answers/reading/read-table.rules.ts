@@ -36,7 +36,7 @@ export const openTable = (reading: Reading, sheet: string, row: SheetRow, xmlTag
   return { table, columns, rows: [], overflowed: false };
 };
 
-/** Reported once, for the first row too many; none of them is kept. */
+/** Reported once, for the first row beyond the limit; further rows are ignored. */
 const noteOverflow = (reading: Reading, sheet: string, row: SheetRow, open: OpenTable): void => {
   if (open.overflowed) return;
   open.overflowed = true;
@@ -45,7 +45,7 @@ const noteOverflow = (reading: Reading, sheet: string, row: SheetRow, open: Open
   reading.findings.add(findingAt('error', place, open.table.xmlTag, text));
 };
 
-/** Reads a row of a table; a row without any answer is skipped. */
+/** Reads a row of a table; skips a row without any answer. */
 export const readTableRow = (reading: Reading, sheet: string, row: SheetRow, open: OpenTable): void => {
   const values: TableRow = {};
   const found = [...open.columns].map(([at, question]) => {

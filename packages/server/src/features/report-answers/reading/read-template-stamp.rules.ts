@@ -5,7 +5,7 @@ import { shortened } from './findings.rules.ts';
 
 const { stamp, stampSheet } = reportWorkbook;
 
-/** The stamp is also in a hidden sheet, because some programs drop custom properties. */
+/** The stamp is repeated on a hidden sheet, because some programs drop custom properties. */
 const stampOf = (workbook: OpenedWorkbook, name: string): string | undefined => {
   const property = workbook.customProperties.get(name);
   if (property) return property;
@@ -15,7 +15,7 @@ const stampOf = (workbook: OpenedWorkbook, name: string): string | undefined => 
   return value === undefined ? undefined : String(value);
 };
 
-/** The template a workbook was made from, or why it has none. */
+/** The template a workbook was created from, or why none is found. */
 export const templateOf = (
   workbook: OpenedWorkbook,
   templates: readonly ReportTemplate[],

@@ -52,11 +52,11 @@ export const startReading = (template: ReportTemplate, dateSystem: OpenedWorkboo
   findings: collectFindings(),
 });
 
-/** The answer in one cell, with all that is to be noted of it. */
+/** The answer in one cell, with what is to be recorded about it. */
 export interface AnsweredCell {
   place: Place;
   question: Question;
-  /** What stands there. */
+  /** The content of the cell. */
   found: string;
   answer: ReadAnswer;
 }
@@ -78,7 +78,7 @@ const count = ({ figures }: Reading, { place: { sheet }, found }: AnsweredCell):
   figures.set(sheet, { ...before, asked: before.asked + 1, answered: before.answered + (found === '' ? 0 : 1) });
 };
 
-/** Adds the errors and warnings of one answer to the findings, and counts it where it is required. */
+/** Adds the errors and warnings of one answer to the findings, and counts it if it is required. */
 export const note = (reading: Reading, cell: AnsweredCell): void => {
   const { place, question, found, answer } = cell;
   const { errors, warnings, expected } = answer;
@@ -94,7 +94,7 @@ export const tagOf = (row: SheetRow): string => {
   return cell?.kind === 'text' ? cell.value.trim() : '';
 };
 
-/** Stores where an xmlTag was found; false, with a finding, where it was found before. */
+/** Records where an xmlTag was found; false, with a finding, for a duplicate. */
 export const claim = (reading: Reading, place: Place, xmlTag: string): boolean => {
   const before = reading.seen.get(xmlTag);
   if (!before) {
