@@ -1,8 +1,8 @@
 import { noSuchChoice, notANumber, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Case, callOfCase, cases, readBackOf } from './testing/calls.ts';
+import { type Case, callOfCase, cases, casesWhere, readBackOf } from './testing/calls.ts';
 import { isRead, type JsonShape, shapeOf } from './testing/endpoints.ts';
-import { isForm, plainShape } from './testing/form-values.ts';
+import { fieldsOf, isForm, plainShape } from './testing/form-values.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import { withValue } from './testing/stored-forms.ts';
@@ -19,38 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const aboutOwn = ({ sample }: Case) => ({
-  id: (sample.about && directory.world.records[sample.about].own) ?? '',
-  owner: directory.owner,
-  certificationBodyId: directory.world.certificationBodyId,
-});
-
-const named = (which: (one: Case) => unknown) =>
-  cases
-    .filter(which)
-    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
-
 const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
-
-/** Every field of a form with its dotted path; fields within a list count separately. */
-const fieldsOf = (shape: JsonShape, path = ''): [string, JsonShape, boolean][] =>
-  Object.entries(plainShape(shape).properties ?? {}).flatMap(([key, field]) => {
-    const own: [string, JsonShape, boolean] = [
-      `${path}${key}`,
-      field,
-      plainShape(shape).required?.includes(key) ?? false,
-    ];
-    return [own, ...fieldsOf(field, `${path}${key}.`)];
-  });
 
 /** The form of a case with a different value at a path. */
 const sendWith = async (one: Case, path: string, value: unknown): Promise<Answer> =>
-  admin.send(await callOfCase(one, aboutOwn(one), (body) => withValue(isForm(body) ? body : {}, path, value)));
+  admin.send(await callOfCase(one, directory.about(one), (body) => withValue(isForm(body) ? body : {}, path, value)));
 
 const refused = (path: string, message: string) => ({
   status: 400,
   fields: expect.arrayContaining([{ path, message }]),
 });
+
+/** Not an id, which says of a blank that it is no number. */
+const isText = (field: JsonShape) => plainShape(field).minLength && plainShape(field).maxLength;
 
 const refusalOf = ({ status, body }: Answer) => ({ status, fields: body.fields });
 
@@ -61,16 +42,16 @@ const otherWords: Record<string, string> = {
 };
 
 describe('a form', () => {
-  it.each(named(takesForm))('says of each field that is required, and stores nothing: %s', async (_, one) => {
-    for (const [path, , isRequired] of fieldsOf(shapeOf(one.endpoint.body!)))
-      if (isRequired)
-        expect(refusalOf(await sendWith(one, path, undefined)), path).toEqual(
+  it.each(casesWhere(takesForm))('says of each field that is required, and stores nothing: %s', async (_, one) => {
+    for (const [path, field, isRequired] of fieldsOf(shapeOf(one.endpoint.body!)))
+      for (const nothing of isRequired ? [undefined, ...(isText(field) ? [' '] : [])] : [])
+        expect(refusalOf(await sendWith(one, path, nothing)), path).toEqual(
           refused(path, otherWords[path] ?? requiredMessage),
         );
     expect(await kept.changed()).toEqual([]);
   });
 
-  it.each(named(takesForm))('says of each text that it is too long, and stores nothing: %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('says of each text that it is too long, and stores nothing: %s', async (_, one) => {
     for (const [path, field] of fieldsOf(shapeOf(one.endpoint.body!))) {
       const most = plainShape(field).maxLength;
       if (!most) continue;
@@ -95,7 +76,7 @@ describe('a form', () => {
     return properties ? { id: '999999' } : type === 'array' ? ['999999'] : '999999';
   };
 
-  it.each(named((one) => takesForm(one) && unknownValues(one).length))(
+  it.each(casesWhere((one) => takesForm(one) && unknownValues(one).length))(
     'says of each value that nobody knows, and stores nothing: %s',
     async (_, one) => {
       for (const { field, shape } of unknownValues(one))
@@ -106,15 +87,15 @@ describe('a form', () => {
 });
 
 describe('an edit', () => {
-  it.each(named((one) => one.endpoint.ifMatch && one.endpoint.body))(
+  it.each(casesWhere((one) => one.endpoint.ifMatch && one.endpoint.body))(
     'needs the version that was read, and refuses a stale one with the present record: %s',
     async (_, one) => {
-      const { headers: sent, ...call } = await callOfCase(one, aboutOwn(one));
+      const { headers: sent, ...call } = await callOfCase(one, directory.about(one));
       const { 'if-match': present, ...headers } = sent ?? {};
       expect((await admin.send({ ...call, headers })).status).toBe(428);
       const back = readBackOf(one);
       const record =
-        back && 'record' in back ? (await admin.get(`${back.record}/${aboutOwn(one).id}`)).body : undefined;
+        back && 'record' in back ? (await admin.get(`${back.record}/${directory.about(one).id}`)).body : undefined;
       expect(await admin.send({ ...call, headers: { ...headers, 'if-match': '"999"' } })).toMatchObject({
         status: 412,
         headers: { etag: present },
@@ -129,14 +110,14 @@ describe('the record of changes', () => {
   const logOf = ({ name, sample }: Case) =>
     cases.find((log) => log.name === `${name.split('.')[0]}.changeLog` && log.sample.about === sample.about);
 
-  const entriesOf = async (log: Case) => (await admin.send(await callOfCase(log, aboutOwn(log)))).body;
+  const entriesOf = async (log: Case) => (await admin.send(await callOfCase(log, directory.about(log)))).body;
 
   it.each(
-    named((one) => !isRead(one) && !one.endpoint.upload && one.endpoint.params && one.sample.about && logOf(one)),
+    casesWhere((one) => !isRead(one) && !one.endpoint.upload && one.endpoint.params && one.sample.about && logOf(one)),
   )('has one entry for what a command changed, with its name: %s', async (_, one) => {
     const log = logOf(one)!;
     const before = await entriesOf(log);
-    await admin.send(await callOfCase(one, aboutOwn(one)));
+    await admin.send(await callOfCase(one, directory.about(one)));
     const changed = await kept.changed();
     const after = await entriesOf(log);
     const event = changed.includes('change_log') ? one.endpoint.summary : undefined;

@@ -4,7 +4,7 @@ import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayCall, visitor } from '../kernel/access/actor.ts';
 import type { About } from './testing/about.ts';
-import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
+import { addressOfCase, type Case, callOfCase, casesWhere } from './testing/calls.ts';
 import { isExport, isList, isPublic, type JsonShape, propertiesOf, shapeOf } from './testing/endpoints.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import type { Answer, Caller } from './testing/test-directory.ts';
@@ -27,11 +27,6 @@ const as = (role: Role): Promise<Caller> => {
   return person;
 };
 
-const named = (which: (one: Case) => unknown) =>
-  cases
-    .filter(which)
-    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
-
 const byPath = ({ endpoint, sample }: Case) => sample.about && endpoint.path.includes(':');
 
 describe('a record out of sight', () => {
@@ -41,17 +36,20 @@ describe('a record out of sight', () => {
     return one.sample.about === 'audit' ? records.other : (records['other, archived'] ?? records.other);
   };
 
-  it.each(named((one) => byPath(one) && !isPublic(one)))('is not found by a stranger who asks %s', async (_, one) => {
-    const strangers = roles.filter((role) => !role.startsWith('{body}'));
-    for (const role of strangers) {
-      const stranger = await as(role);
-      const { status } = await stranger.send(await callOfCase(one, about(unseen(one))));
-      const expected = mayCall({ ...visitor, role }, one.endpoint.permission) ? 404 : 403;
-      expect({ role, status }).toEqual({ role, status: expected });
-    }
-  });
+  it.each(casesWhere((one) => byPath(one) && !isPublic(one)))(
+    'is not found by a stranger who asks %s',
+    async (_, one) => {
+      const strangers = roles.filter((role) => !role.startsWith('{body}'));
+      for (const role of strangers) {
+        const stranger = await as(role);
+        const { status } = await stranger.send(await callOfCase(one, about(unseen(one))));
+        const expected = mayCall({ ...visitor, role }, one.endpoint.permission) ? 404 : 403;
+        expect({ role, status }).toEqual({ role, status: expected });
+      }
+    },
+  );
 
-  it.each(named((one) => byPath(one) && !isPublic(one)))(
+  it.each(casesWhere((one) => byPath(one) && !isPublic(one)))(
     'is not told from one that does not exist by %s',
     async (_, one) => {
       const stranger = await as(
@@ -87,7 +85,7 @@ describe('an id that no record can have', () => {
     '1 ',
   ];
 
-  it.each(named(({ endpoint }) => endpoint.params))('is not found or not valid for %s', async (_, one) => {
+  it.each(casesWhere(({ endpoint }) => endpoint.params))('is not found or not valid for %s', async (_, one) => {
     const admin = await as('{body} Admin');
     const known = one.sample.about ? world.records[one.sample.about].own : '1';
     for (const value of impossible) {
@@ -108,7 +106,7 @@ interface Row {
 const rowsOf = ({ body }: Answer): Row[] => body?.resultList ?? body?.resultsList ?? body?.results ?? [];
 const idOf = (row: Row) => row.auditId ?? row.identificator ?? row.id ?? '';
 
-describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
+describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
   // An export is its list in another format, so a few readers are enough.
   const signedIn: readonly Role[] = isExport(one)
     ? ['{body} Admin', 'Company BI S User']
@@ -225,7 +223,7 @@ describe.each(named((one) => isList(one)))('the list %s', (_, one) => {
 describe('a query', () => {
   const isStrict = ({ endpoint: { query } }: Case) => query && shapeOf(query).additionalProperties === false;
 
-  it.each(named((one) => isList(one) || propertiesOf(one.endpoint.query).pageNumber))(
+  it.each(casesWhere((one) => isList(one) || propertiesOf(one.endpoint.query).pageNumber))(
     'of %s refuses keys it does not know',
     async (_, one) => {
       expect(isStrict(one)).toBe(true);

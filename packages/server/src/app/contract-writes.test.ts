@@ -1,7 +1,7 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Case, callOfCase, cases, readBackOf } from './testing/calls.ts';
+import { type Case, callOfCase, casesWhere, readBackOf } from './testing/calls.ts';
 import { isRead, shapeOf } from './testing/endpoints.ts';
 import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
 import { type KeptRows, keepRows } from './testing/kept-rows.ts';
@@ -21,17 +21,6 @@ beforeAll(async () => {
   kept = await keepRows(directory.owner);
 });
 afterAll(() => directory.close());
-
-const aboutOwn = ({ sample }: Case) => ({
-  id: (sample.about && world.records[sample.about].own) ?? '',
-  owner: directory.owner,
-  certificationBodyId: world.certificationBodyId,
-});
-
-const named = (which: (one: Case) => unknown) =>
-  cases
-    .filter(which)
-    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
 
 /** Calls about records that the caller has just created; no caller here has any. */
 const creatorsAlone = ['user.addSecondaryOrganisationToUsers'];
@@ -102,14 +91,14 @@ const keysOfColumns = async (): Promise<Form> => {
 };
 
 describe('keys that no form has, named after columns,', () => {
-  it.each(named(takesForm))('store nothing by %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('store nothing by %s', async (_, one) => {
     const planted = await keysOfColumns();
     const shape = shapeOf(one.endpoint.body!);
     const sequences = await sequencesOf();
     const after = async (role: Role, change: (body: unknown) => unknown) => {
       for (const { name, last, used } of sequences)
         await sql`select setval(${name}::regclass, ${last}::bigint, ${used})`.execute(directory.owner);
-      const { status } = await callers.get(role)!.send(await callOfCase(one, aboutOwn(one), change));
+      const { status } = await callers.get(role)!.send(await callOfCase(one, directory.about(one), change));
       const rows = await storedRows();
       await kept.restore(await kept.changed());
       return { status, rows };
@@ -126,14 +115,14 @@ describe('keys that no form has, named after columns,', () => {
 });
 
 describe('a form with every field filled in', () => {
-  it.each(named(takesForm))('is read back as it was sent by %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('is read back as it was sent by %s', async (_, one) => {
     const back = readBackOf(one);
     if (!back) throw new Error(`Say with its entity how ${one.name} is read back`);
     if ('notReadBack' in back) return;
     const admin = callers.get('{body} Admin')!;
     for (const turn of [1, 2]) {
       let sent: Form = {};
-      const call = await callOfCase(one, aboutOwn(one), (sample) => {
+      const call = await callOfCase(one, directory.about(one), (sample) => {
         sent = filledForm(shapeOf(one.endpoint.body!, 'output'), isForm(sample) ? sample : {}, turn);
         return sent;
       });

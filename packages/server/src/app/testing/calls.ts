@@ -45,6 +45,12 @@ export const cases: readonly Case[] = endpoints.flatMap((named) => {
   });
 });
 
+/** The cases that a generated test walks over, each with the name by which it is reported. */
+export const casesWhere = (which: (one: Case) => unknown): (readonly [string, Case])[] =>
+  cases
+    .filter(which)
+    .map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const);
+
 const record = z.record(z.string(), z.string());
 
 /** Required query parameters, such as the format of an export: the first possible value. */

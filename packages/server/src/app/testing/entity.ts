@@ -1,4 +1,5 @@
-import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
+import type { RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import type fc from 'fast-check';
 import type { Insertable, RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -81,6 +82,10 @@ export interface ListedNames {
 export interface Answered {
   path: string;
   viewing: Permission;
+  /** The fields it is made of, where they are declared. */
+  fields?: RecordFields;
+  /** The paths of its edit form that stay as they are for a role. */
+  locked?(role: Role): readonly string[];
   /** A valid form, refused as stale for callers who may edit. */
   revising?: { permission: Permission; form: object };
   /** What reading a record returns in addition to its abilities, as far as the model knows it. */

@@ -9,6 +9,17 @@ export const isForm = (value: unknown): value is Form =>
 /** The shape of a form field without optional and pipe wrappers. */
 export const plainShape = (shape: JsonShape): JsonShape => shape.anyOf?.at(-1) ?? shape;
 
+/** Every field of a form with its dotted path, and whether it is required; those within a list are its own. */
+export const fieldsOf = (shape: JsonShape, path = ''): [string, JsonShape, boolean][] =>
+  Object.entries(plainShape(shape).properties ?? {}).flatMap(([key, field]) => {
+    const own: [string, JsonShape, boolean] = [
+      `${path}${key}`,
+      field,
+      plainShape(shape).required?.includes(key) ?? false,
+    ];
+    return [own, ...fieldsOf(field, `${path}${key}.`)];
+  });
+
 /** Refers to a record or a lookup: the value is taken from the sample, because it must exist. */
 const refersTo = (key: string) => /(^id|Id)$/.test(key);
 /** The second entry of every lookup. */
@@ -47,7 +58,7 @@ const valueFor = (shape: JsonShape, turn: number): unknown => {
 };
 
 /** The server looks up the name that belongs to an id. */
-const fieldsOf = ({ properties = {} }: JsonShape) =>
+const filledFields = ({ properties = {} }: JsonShape) =>
   Object.entries(properties).filter(([key]) => !(key === 'name' && 'id' in properties));
 
 /** A form with every field filled in, including optional ones; no two texts are alike. */
@@ -55,7 +66,7 @@ export const filledForm = (shape: JsonShape, sample: Form, turn: number): Form =
   let field = turn * 100;
   const filled = (of: JsonShape, like: unknown): Form =>
     Object.fromEntries(
-      fieldsOf(of).map(([key, given]) => {
+      filledFields(of).map(([key, given]) => {
         const inner = plainShape(given);
         const before = isForm(like) ? like[key] : undefined;
         field += 1;

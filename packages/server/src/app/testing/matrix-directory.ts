@@ -4,6 +4,9 @@ import { openFiles } from '../../kernel/files/open-files.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { filledDatabase } from '../../kernel/testing/cluster.ts';
 import { openOwner } from '../../kernel/testing/owner.ts';
+import type { About } from './about.ts';
+import type { Case } from './calls.ts';
+import type { Relationship } from './entity.ts';
 import { type MatrixWorld, makeMatrixWorld } from './matrix-world.ts';
 import { type Person, type TestDirectory, testDirectory } from './test-directory.ts';
 
@@ -12,6 +15,8 @@ export interface MatrixDirectory extends TestDirectory {
     /** A person of a role to whom the records have these relationships. */
     personIn(role: Role): Person;
   };
+  /** What a call is about: the record in this relationship, by default the caller's own. */
+  about(one: Case, relationship?: Relationship): About;
 }
 
 const fill = async (ownerUrl: string): Promise<string> => {
@@ -27,5 +32,10 @@ export const matrixDirectory = async (variables: Record<string, string> = {}): P
   await openFiles(directory.settings).put(pixel);
   const world: MatrixWorld = JSON.parse(database.known);
   const personIn = (role: Role): Person => world.persons.find((person) => person.role === role) ?? { role };
-  return { ...directory, world: { ...world, personIn } };
+  const about = ({ sample }: Case, relationship: Relationship = 'own'): About => ({
+    id: (sample.about && world.records[sample.about][relationship]) ?? '',
+    owner: directory.owner,
+    certificationBodyId: world.certificationBodyId,
+  });
+  return { ...directory, world: { ...world, personIn }, about };
 };

@@ -31,72 +31,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'Accred
 
 const statusOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).status;
 
-/** What a caller gets of one company: the record, and whether the list contains it. */
-const sightOf = async (caller: Caller, { id, name }: { id: string; name: string }) => {
-  const { body: page } = await caller.get(`${companies}?searchTerm=${id}&showArchived=true`);
-  const listed = page.resultList.some((row: { id: string }) => row.id === id);
-  return { listed, read: await statusOf(caller, id), name };
-};
-const seen = { listed: true, read: 200 };
-const unseen = { listed: false, read: 404 };
-
 describe('who sees a company', () => {
-  it('is everybody at the standards body, archived ones included', async () => {
-    const archived = await makeCompany(directory.owner, { status: 'Archived' });
-    for (const role of ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'] as const)
-      expect(await sightOf(await directory.as({ role }), archived)).toMatchObject(seen);
-  });
-
-  it('is a certification body while the company is not archived', async () => {
-    const cb = await of('CB Read Only User', 'CertificationBody', (await makeBody()).id);
-    expect(await sightOf(cb, await makeCompany(directory.owner))).toMatchObject(seen);
-    expect(await sightOf(cb, await makeCompany(directory.owner, { status: 'Archived' }))).toMatchObject(unseen);
-  });
-
-  it('is a certification body for good where it created the company, audited a site of it or was given a share', async () => {
-    const { id } = await makeBody();
-    const cb = await of('CB Read Only User', 'CertificationBody', id);
-    const created = await makeCompany(directory.owner, { status: 'Archived', created_by_cb_id: id });
-    const audited = await makeCompany(directory.owner, { status: 'Archived' });
-    await auditAt(await makeSite(directory.owner, { company_id: audited.id }), id);
-    const shared = await makeCompany(directory.owner, { status: 'Archived' });
-    await shareWith(directory.owner, { type: 'company', id: shared.id }, { type: 'CertificationBody', id });
-    for (const company of [created, audited, shared]) expect(await sightOf(cb, company)).toMatchObject(seen);
-  });
-
-  it('is its own users and those it was shared with, and no other company', async () => {
-    const [own, shared, strange] = [
-      await makeCompany(directory.owner),
-      await makeCompany(directory.owner),
-      await makeCompany(directory.owner),
-    ];
-    await shareWith(directory.owner, { type: 'company', id: shared.id }, { type: 'Company', id: own.id });
-    const user = await of('Company User', 'Company', own.id);
-    expect(await sightOf(user, own)).toMatchObject(seen);
-    expect(await sightOf(user, shared)).toMatchObject(seen);
-    expect(await sightOf(user, strange)).toMatchObject(unseen);
-  });
-
-  it('is a site user for the company of its site', async () => {
-    const site = await makeSite(directory.owner);
-    const user = await of('Site User', 'Site', site.id);
-    expect(await statusOf(user, site.companyId)).toBe(200);
-    expect(await statusOf(user, (await makeCompany(directory.owner)).id)).toBe(404);
-  });
-
-  it('is an accreditation body where a certification body it accredits certifies', async () => {
-    const { id } = await makeAccreditationBody();
-    const accredited = await makeBody({ accreditation_body_id: id });
-    const site = await makeSite(directory.owner);
-    const held = await makeSite(directory.owner);
-    await auditAt(site, accredited.id);
-    await auditAt(held, accredited.id, { record_status: 'Holding' });
-    const ab = await of('AB User', 'AccreditationBody', id);
-    expect(await statusOf(ab, site.companyId)).toBe(200);
-    expect(await statusOf(ab, held.companyId)).toBe(404);
-    expect(await statusOf(ab, (await makeCompany(directory.owner)).id)).toBe(404);
-  });
-
   it('changes with the next call after a share ends', async () => {
     const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const { id } = await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
@@ -104,11 +39,6 @@ describe('who sees a company', () => {
     expect(await statusOf(user, other.id)).toBe(200);
     await directory.owner.deleteFrom('share').where('id', '=', id).execute();
     expect(await statusOf(user, other.id)).toBe(404);
-  });
-
-  it('is nobody without Company.View: the role is refused before the record is looked for', async () => {
-    for (const role of ['UNKNOWN', 'Analytics User', 'CB Commercial Horizon'] as const)
-      expect(await statusOf(await directory.as({ role }), '999999999')).toBe(403);
   });
 });
 

@@ -18,30 +18,6 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: stri
   directory.as({ role, organisations: [[type, id]] });
 
 describe('editing a site', () => {
-  it('keeps company, address and fax from its owners and lets them change the rest', async () => {
-    const { id, companyId } = await makeCompleteSite(directory.owner);
-    for (const user of [await of('Company User', 'Company', companyId), await of('Site User', 'Site', id)]) {
-      const { form, version } = await readSiteForm(user, id);
-      const changed = {
-        ...form,
-        site: { ...form.site, location: { ...form.site.location, addressLine1: 'Elsewhere', country: { id: '250' } } },
-        generalContact: { ...form.generalContact, faxNumber: '1' },
-      };
-      const refused = await user.put(`${sites}/${id}`, changed, version);
-      expect({ status: refused.status, fields: refused.body.fields }).toMatchObject({
-        status: 403,
-        fields: [
-          { path: 'site.location.addressLine1' },
-          { path: 'site.location.country' },
-          { path: 'generalContact.faxNumber' },
-        ],
-      });
-      const technicalContact = { ...form.technicalContact, name: user.userId };
-      const saved = await user.put(`${sites}/${id}`, { ...form, technicalContact }, version);
-      expect(saved).toMatchObject({ status: 200, body: { technicalContact: { name: user.userId } } });
-    }
-  });
-
   it('needs a technical and a commercial contact of those who may change them', async () => {
     const { id, companyId } = await makeCompleteSite(directory.owner);
     const user = await of('Company User', 'Company', companyId);

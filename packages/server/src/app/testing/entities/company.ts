@@ -1,4 +1,4 @@
-import { toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
+import { lockedCompanyFields, toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
 import type {
   Company,
   companyCreateForm,
@@ -42,6 +42,7 @@ const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneN
 export const answeredCompanies = {
   path,
   viewing: 'Company.View',
+  locked: lockedCompanyFields,
   revising: {
     permission: 'Company.Revise',
     form: { company: { name: 'N', location: place }, contact: { contactDetails } },

@@ -1,9 +1,13 @@
-import { toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
-import type { recallCreateForm, recallEditForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import { lockedRecallFields, toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
+import {
+  type recallCreateForm,
+  type recallEditForm,
+  recallFields,
+} from '@attestry/contract/features/recall/recall.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { makeAudit } from '../../../features/audit/audit.factory.ts';
+import { type MadeAudit, makeAudit } from '../../../features/audit/audit.factory.ts';
 import { makeRecall } from '../../../features/recall/recall.factory.ts';
 import { type About, byId, type Owner } from '../about.ts';
 import { forEach, ids, oneOf, seldom } from '../arbitraries.ts';
@@ -46,6 +50,8 @@ export const recalls = {
 export const answeredRecalls = {
   path: '/recall/api/Recall',
   viewing: 'Recall.View',
+  fields: recallFields,
+  locked: lockedRecallFields,
   revising: { permission: 'Recall.Revise', form: { correction: 'None' } },
   facts: () => ({}),
   named: 'recall.correction',
@@ -53,17 +59,20 @@ export const answeredRecalls = {
 
 const aboutRecall = { about: 'recall', params: byId } as const;
 
-const creation = async ({ id, certificationBodyId }: About): Promise<z.input<typeof recallCreateForm>> => ({
-  auditId: id,
-  certificationBody: { id: certificationBodyId },
+/** A recall of biscuits under an audit, as its form sends it. */
+export const biscuitsRecalled = (
+  audit: Pick<MadeAudit, 'id' | 'certificationBodyId'>,
+): z.input<typeof recallCreateForm> => ({
+  auditId: audit.id,
+  certificationBody: { id: audit.certificationBodyId },
   reasonForNotification: 'Product Recall',
   recallCategory: { id: '4' },
   initialNotificationDate: '2026-05-04',
   recallDate: '2026-05-05',
-  outlineOfIncident: 'Milk was not declared',
+  outlineOfIncident: 'Milk was not declared.\nA shop complained.',
   productRecalled: 'Oat biscuits, 200 g',
   correction: 'All biscuits were taken back',
-  recallCertificationStatus: 'Certificated',
+  recallCertificationStatus: 'Suspended',
 });
 
 /** For the audit it names. */
@@ -77,7 +86,7 @@ export const recallSamples: SamplesOf<'recall'> = {
     listOfSite: aboutSite,
     audits: aboutSite,
     read: aboutRecall,
-    create: { about: aboutAudit.about, body: creation },
+    create: { about: aboutAudit.about, body: async (audit) => biscuitsRecalled(audit) },
     update: { ...aboutRecall, body: edit },
     archive: aboutRecall,
     changeLog: aboutRecall,

@@ -1,4 +1,4 @@
-import { toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
+import { lockedSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -57,6 +57,7 @@ export const siteNamed = (companyId: string, name: string): z.input<typeof siteC
 export const answeredSites = {
   path,
   viewing: 'Site.View',
+  locked: lockedSiteFields,
   revising: {
     permission: 'Site.Revise',
     form: { ...siteNamed('10001', 'N'), generalContact: contactOf('Gail') },

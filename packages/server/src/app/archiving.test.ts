@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOfCase, type Case, callOfCase, cases, casesWhere, readBackOf } from './testing/calls.ts';
+import { type KeptRows, keepRows } from './testing/kept-rows.ts';
+import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
+import type { Answer, Caller } from './testing/test-directory.ts';
+
+let directory: MatrixDirectory;
+let admin: Caller;
+let kept: KeptRows;
+
+beforeAll(async () => {
+  directory = await matrixDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+  kept = await keepRows(directory.owner);
+});
+afterAll(() => directory.close());
+
+/** The case of the same entity that does something else: `unarchive` beside `archive`, `updateOffice` beside `archiveOffice`. */
+const beside = (one: Case, verb: string) =>
+  cases.find(({ name, sample }) => name === one.name.replace('archive', verb) && sample.about === one.sample.about);
+
+const edit = (one: Case) => beside(one, 'update')!;
+
+/** The record as the form of its edit. */
+const formOf = async (one: Case): Promise<object> => {
+  const back = readBackOf(edit(one));
+  if (!back || !('record' in back)) throw new Error(`${one.name} has no form`);
+  return back.asForm((await admin.get(`${back.record}/${directory.about(one).id}`)).body as never);
+};
+
+const send = async (one: Case): Promise<Answer> => {
+  const answer = await admin.send(await callOfCase(one, directory.about(one)));
+  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  return answer;
+};
+
+const isArchived = ({ body }: Pick<Answer, 'body'>): boolean => body.isArchived ?? body.status === 'Archived';
+
+/** Whether the list of the record's kind has it: by default, and where archived ones are asked for. */
+const isListed = async (one: Case): Promise<[boolean, boolean]> => {
+  const list = cases.find(({ name }) => name === `${one.name.split('.')[0]}.list`)!;
+  const { id } = directory.about(one);
+  const asked = async (more: Record<string, string>) => {
+    const { body } = await admin.get(addressOfCase(list, directory.about(one), { searchTerm: id, ...more }));
+    const rows: { id: string }[] = body.resultList ?? body.resultsList;
+    return rows.some((row) => row.id === id);
+  };
+  return [await asked({}), await asked({ showArchived: 'true' })];
+};
+
+const archiving = casesWhere(({ name, sample }) => /\.archive(Office)?$/.test(name) && sample.about !== 'audit');
+
+describe('archiving', () => {
+  it.each(archiving)(
+    'leaves a record as it is, out of lists unless archived ones are asked for: %s',
+    async (_, one) => {
+      const before = await formOf(one);
+      expect(await isListed(one)).toEqual([true, true]);
+      expect(isArchived(await send(one))).toBe(true);
+      expect(await isListed(one)).toEqual([false, true]);
+      expect(await formOf(one)).toEqual(before);
+      await kept.restore(await kept.changed());
+    },
+  );
+
+  it.each(archiving)('changes nothing where it was done before: %s', async (_, one) => {
+    const { headers } = await send(one);
+    expect((await send(one)).headers.etag).toBe(headers.etag);
+    await kept.restore(await kept.changed());
+  });
+
+  const isUndone = ([, one]: readonly [string, Case]) => beside(one, 'unarchive') !== undefined;
+
+  it.each(archiving.filter(isUndone))('is taken back, and so but once: %s', async (_, one) => {
+    const back = beside(one, 'unarchive')!;
+    const before = await formOf(one);
+    await send(one);
+    const { body, headers } = await send(back);
+    expect(isArchived({ body })).toBe(false);
+    expect((await send(back)).headers.etag).toBe(headers.etag);
+    expect([await isListed(one), await formOf(one)]).toEqual([[true, true], before]);
+    await kept.restore(await kept.changed());
+  });
+
+  it.each(archiving.filter((one) => !isUndone(one)))('is for good, so that no edit follows: %s', async (_, one) => {
+    await send(one);
+    const refused = await admin.send(await callOfCase(edit(one), directory.about(one)));
+    expect(refused.status).toBe(403);
+    await kept.restore(await kept.changed());
+  });
+});

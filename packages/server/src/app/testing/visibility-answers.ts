@@ -1,0 +1,99 @@
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { expect } from 'vitest';
+import type { Owner } from './about.ts';
+import { type Kind, kinds } from './entities.ts';
+import type { ModelPerson, ModelWorld } from './model-world.ts';
+import type { Caller } from './test-directory.ts';
+import { type Model, modelFor } from './visibility-model.ts';
+
+/** Gives the caller these organisations in place of those it has. */
+const belongTo = async (owner: Owner, { userId }: Caller, { organisations }: ModelPerson) => {
+  await owner.deleteFrom('user_organisation').where('user_id', '=', userId).execute();
+  const rows = organisations.map(({ type, id }, at) => ({
+    user_id: userId,
+    organisation_type: type,
+    organisation_id: id,
+    is_primary: at === 0,
+  }));
+  if (rows.length) await owner.insertInto('user_organisation').values(rows).execute();
+};
+
+/** The API's answers, in the shape of the model's. */
+const listed = async (caller: Caller, { path }: Kind) => {
+  const { status, body } = await caller.get(`${path}?showArchived=true&sortBy=id&order=asc&rows=100`);
+  if (status !== 200) return { status };
+  const rows: { id: string; visuals: object }[] = body.resultList ?? body.resultsList;
+  return { status, total: body.total, rows: rows.map(({ id, visuals }) => ({ id, visuals })) };
+};
+
+const byId = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id);
+
+const modelList = (world: ModelWorld, { may, record }: Model, { rows, viewing }: Kind) => {
+  if (!may(viewing)) return { status: 403 };
+  const seen = [...world[rows]].sort(byId).filter(({ id }) => record(rows, id)?.sees);
+  const shown = seen.map(({ id }) => ({ id, visuals: record(rows, id)?.visuals() }));
+  return { status: 200, total: seen.length, rows: shown };
+};
+
+const read = async (caller: Caller, { path, facts }: Kind, id: string) => {
+  const { status, body } = await caller.get(`${path}/${id}`);
+  return status === 200 ? { status, visuals: body.visuals, ...facts(body) } : { status };
+};
+
+const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) => {
+  if (!may(viewing)) return { status: 403 };
+  const said = record(rows, id);
+  return said?.sees ? { status: 200, ...said.read() } : { status: 404 };
+};
+
+/** A stale edit changes nothing, and only callers who may edit learn that it is stale. */
+const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
+  revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
+
+const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string) => {
+  if (!revising) return undefined;
+  if (!may(revising.permission)) return 403;
+  const said = record(rows, id);
+  if (!said?.sees) return 404;
+  return said.visuals().isAbleToEdit ? 412 : 403;
+};
+
+/** For each entity its list, and every record read and edited. */
+const answersOf = async (world: ModelWorld, caller: Caller, asked: readonly Kind[]) => {
+  const answers: Record<string, unknown> = {};
+  for (const kind of asked) {
+    const ids = world[kind.rows].map(({ id }) => id);
+    answers[`list ${kind.entity}`] = await listed(caller, kind);
+    const records = await Promise.all(ids.map((id) => read(caller, kind, id)));
+    for (const [at, id] of ids.entries()) answers[`read ${kind.entity} ${id}`] = records[at];
+    for (const id of ids) answers[`edit ${kind.entity} ${id}`] = await staleEdit(caller, kind, id);
+  }
+  return answers;
+};
+
+const modelAnswers = (world: ModelWorld, model: Model, asked: readonly Kind[]) => {
+  const answers: Record<string, unknown> = {};
+  for (const kind of asked) {
+    answers[`list ${kind.entity}`] = modelList(world, model, kind);
+    for (const { id } of world[kind.rows]) {
+      answers[`read ${kind.entity} ${id}`] = modelRead(model, kind, id);
+      answers[`edit ${kind.entity} ${id}`] = modelEdit(model, kind, id);
+    }
+  }
+  return answers;
+};
+
+/** Holds what the API answers somebody about kinds of record against the naive model. There is a caller of each role. */
+export const expectAgreement = async (
+  { owner, world, callers }: { owner: Owner; world: ModelWorld; callers: ReadonlyMap<Role, Caller> },
+  person: ModelPerson,
+  asked: readonly Kind[] = kinds,
+): Promise<void> => {
+  const caller = callers.get(person.role);
+  if (!caller) throw new Error(`Nobody is ${person.role}`);
+  await belongTo(owner, caller, person);
+  expect({ ...person, ...(await answersOf(world, caller, asked)) }).toEqual({
+    ...person,
+    ...modelAnswers(world, modelFor(world, person), asked),
+  });
+};
