@@ -115,6 +115,7 @@ describe('the private area', () => {
     signInAs('{body} Admin', ['Company.View', 'Company.Revise']);
     let city = 'Hull';
     stubLookups();
+    stub(companyApi.changeLog, {});
     stub(companyApi.read, () => atVersion(city, { ...company, location: { ...company.location, city } }));
     const router = openPrivate('/private/company/details/10001');
     await screen.findByRole('heading', { level: 1, name: company.name });

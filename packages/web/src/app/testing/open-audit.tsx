@@ -127,6 +127,7 @@ const serveAudit = (page: AuditOnPage) => {
   };
   stub(auditApi.read, () => atVersion(String(version), present));
   stub(auditApi.readReport, () => atVersion(String(version), version > 1 ? reportAfter : report));
+  stub(auditApi.changeLog, {});
   stub(auditDocumentApi.list, []);
   stub(siteApi.read, { id: '1', name: siteNow, location: audit.siteLocation });
   stub(auditEditingApi.editDetails, edit);

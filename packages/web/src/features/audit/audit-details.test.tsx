@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -30,6 +31,7 @@ const show = (role: Role, permissions: Permission[], shown = audit) => {
     template: { code: 'FOOD', version: '1.0' },
     sections: [{ name: 'Scope', sections: [] }],
   });
+  stub(auditApi.changeLog, {});
   stub(siteApi.read, { id: '1100091', name: shown.site.name, location: shown.siteLocation });
   renderPage(() => <AuditDetails audit={shown} />);
 };

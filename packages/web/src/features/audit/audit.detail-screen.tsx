@@ -22,6 +22,7 @@ import { auditReportQuery } from './audit.parts.tsx';
 import { useAuditActions } from './audit-actions.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
+import { AuditTimeline } from './audit-timeline.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
 
@@ -70,10 +71,10 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
     label: i18n.t('Details'),
     mark: <EditedMark section={i18n.t('Details')} />,
     content: (
-      <>
+      <DetailsColumns beside={<AuditTimeline audit={audit} />}>
         <AuditFacts audit={audit} readsReport />
         <AuditContacts audit={audit} />
-      </>
+      </DetailsColumns>
     ),
   };
   const tabs = [details, ...useReportTabs(audit.id), historyTab(audit.id), useDocumentsTab(audit)];
@@ -96,7 +97,14 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       {readsReport ? (
         <ReportOfAudit audit={audit} />
       ) : (
-        <DetailsColumns beside={<ProNeeded />}>
+        <DetailsColumns
+          beside={
+            <>
+              <ProNeeded />
+              <AuditTimeline audit={audit} />
+            </>
+          }
+        >
           <AuditFacts audit={audit} readsReport={false} />
         </DetailsColumns>
       )}

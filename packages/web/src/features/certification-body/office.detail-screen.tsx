@@ -11,6 +11,8 @@ import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { Timeline } from '../../blocks/timeline/timeline.tsx';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import {
   editOfficeAction,
@@ -55,8 +57,28 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
   ...lastOfficeActions(),
 ];
 
+/** The changes of the certification body and all of its offices. */
+const BodyTimeline = ({ record: { id, certificationBody } }: { record: Office }) => {
+  const can = useCan();
+  const mayRead = can('CertificationBody.Changes') || can('SubOffice.Changes');
+  const load = () => quietCalls.changeLog({ params: { id: certificationBody.id }, query: {} });
+  return (
+    <Timeline
+      scope={['certification-body', certificationBody.id]}
+      changes={mayRead ? { to: officePath(id, '/change-log'), load } : undefined}
+    />
+  );
+};
+
 const Blocks = ({ record }: { record: Office }) => (
-  <DetailsColumns beside={<BodyPanel body={record.certificationBody} />}>
+  <DetailsColumns
+    beside={
+      <>
+        <BodyPanel body={record.certificationBody} />
+        <BodyTimeline record={record} />
+      </>
+    }
+  >
     <OfficePanel office={record} />
   </DetailsColumns>
 );

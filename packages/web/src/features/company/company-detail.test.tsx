@@ -29,6 +29,7 @@ describe('the company page', () => {
     stored = company;
     signInAs('{body} Admin', ['Company.View']);
     stub(companyApi.read, () => stored);
+    stub(companyApi.changeLog, {});
     stub(companyApi.readFavouriteLimit, { favouriteTagLimit: 10 });
     limits = stub(companyApi.setFavouriteLimit, company);
   });

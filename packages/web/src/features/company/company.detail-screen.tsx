@@ -4,7 +4,7 @@ import { FileDown, Star } from 'lucide-react';
 import { useState } from 'react';
 import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
-import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
+import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -12,6 +12,7 @@ import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
+import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,6 +55,17 @@ const Contact = ({ record }: { record: Company }) => (
       <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
     </FieldRows>
   </Panel>
+);
+
+const CompanyTimeline = ({ record: { id, visuals } }: { record: Company }) => (
+  <Timeline
+    scope={['company', id]}
+    changes={
+      visuals.isAbleToViewChanges
+        ? { to: companyPath(id, '/change-log'), load: () => quietCompanyCalls.changeLog({ params: { id }, query: {} }) }
+        : undefined
+    }
+  />
 );
 
 /** The settings of a company that only the standards body changes. */
@@ -101,7 +113,15 @@ const CompanyDetails = ({ record }: { record: Company }) => {
       <DetailsTabs
         label={record.name}
         tabs={[
-          { key: 'details', label: i18n.t('Details'), content: <Details record={record} /> },
+          {
+            key: 'details',
+            label: i18n.t('Details'),
+            content: (
+              <DetailsColumns beside={<CompanyTimeline record={record} />}>
+                <Details record={record} />
+              </DetailsColumns>
+            ),
+          },
           { key: 'contact', label: i18n.t('Contact'), content: <Contact record={record} /> },
           { key: 'sites', label: i18n.t('Associated Sites'), content: <SitesOfCompany companyId={record.id} /> },
         ]}

@@ -14,6 +14,7 @@ import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
+import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
@@ -33,6 +34,17 @@ import {
   SubmissionStatus,
 } from './recall.parts.tsx';
 import { anyCertificationBody, auditChoice, useRecallSections } from './recall-form.parts.tsx';
+
+const RecallTimeline = ({ id }: { id: string }) => (
+  <Timeline
+    scope={['recall', id]}
+    changes={
+      useCan()('Recall.Changes')
+        ? { to: recallPath(id, '/change-log'), load: () => quietRecallCalls.changeLog({ params: { id }, query: {} }) }
+        : undefined
+    }
+  />
+);
 
 const Beside = ({ record }: { record: Recall }) => {
   const can = useCan();
@@ -55,6 +67,7 @@ const Beside = ({ record }: { record: Recall }) => {
           </FieldRow>
         </FieldRows>
       </Panel>
+      <RecallTimeline id={record.id} />
     </>
   );
 };

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, CircleX, Hourglass } from 'lucide-react';
 import { scheduleSitePath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { daysLeft } from '../../kernel/days.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
+import { relativeTime } from '../../kernel/relative-time.ts';
+import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
 import { isCertificated } from '../certificate/certificate.public.ts';
@@ -13,17 +13,9 @@ import { certificationsOf } from './site-certifications.parts.tsx';
 type Scheduled = Site['scheduledAudits'][number];
 type Audit = Site['audits'][number];
 
-const untilText = (day: string): string => {
-  const left = daysLeft(day);
-  if (left === 0) return i18n.t('today');
-  return left > 0
-    ? i18n.t('in {left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) })
-    : i18n.t('{past, plural, one {# day} other {{days} days}} ago', { past: -left, days: formatCount(-left) });
-};
-
 const Planned = ({ audit }: { audit: Scheduled }) => {
   const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
-  const when = day === null ? i18n.t('Comes unannounced') : i18n.t('{day}, {until}', { day, until: untilText(day) });
+  const when = day === null ? i18n.t('Comes unannounced') : i18n.t('{day}, {until}', { day, until: relativeTime(day) });
   return (
     <PanelLine icon={CalendarDays} title={when} message={`${standard} · ${scheduleCertificationBody}`}>
       <RecordStatus status={scheduleStatus} />

@@ -21,6 +21,7 @@ import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 import { SiteCertifications } from './site-certifications.parts.tsx';
 import { SiteNextAudit } from './site-next-audit.parts.tsx';
+import { SiteTimeline } from './site-timeline.parts.tsx';
 
 const Details = ({ record }: { record: Site }) => (
   <DetailsStack>
@@ -29,7 +30,14 @@ const Details = ({ record }: { record: Site }) => (
       <SiteNextAudit site={record} />
       <WhoSees site={record} />
     </DetailsPair>
-    <DetailsColumns beside={<SiteContacts record={record} />}>
+    <DetailsColumns
+      beside={
+        <>
+          <SiteContacts record={record} />
+          <SiteTimeline site={record} />
+        </>
+      }
+    >
       <SiteBlocks record={record} />
     </DetailsColumns>
   </DetailsStack>

@@ -1,0 +1,88 @@
+import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
+import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  BadgeCheck,
+  CalendarPlus,
+  CalendarX2,
+  CirclePause,
+  CirclePlay,
+  CirclePlus,
+  FilePlus,
+  FileX,
+  History,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  Settings,
+  Share2,
+  Upload,
+} from 'lucide-react';
+import { i18n } from '../../kernel/texts.ts';
+
+interface Words {
+  icon: LucideIcon;
+  title: string;
+}
+
+interface Command {
+  summary: string;
+}
+
+const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
+  commands.map(({ summary }) => [summary, { icon, title }]);
+
+const recordWords = () => [
+  ...of(CirclePlus, i18n.t('Created'), companyApi.create, siteApi.create),
+  ...of(CirclePlus, i18n.t('Created'), certificationBodyApi.create, certificationBodyApi.createOffice),
+  ...of(CirclePlus, i18n.t('Submitted'), recallApi.create),
+  ...of(Pencil, i18n.t('Edited'), companyApi.update, siteApi.update, recallApi.update, certificationBodyApi.update),
+  ...of(Pencil, i18n.t('Office edited'), certificationBodyApi.updateOffice),
+  ...of(Archive, i18n.t('Archived'), companyApi.archive, siteApi.archive, recallApi.archive),
+  ...of(ArchiveRestore, i18n.t('Unarchived'), companyApi.unarchive, siteApi.unarchive),
+  ...of(Archive, i18n.t('Archived with the company'), siteApi.archiveWithCompany),
+  ...of(ArchiveRestore, i18n.t('Unarchived with the company'), siteApi.unarchiveWithCompany),
+  ...of(Archive, i18n.t('Office archived'), certificationBodyApi.archiveOffice),
+  ...of(ArchiveRestore, i18n.t('Office unarchived'), certificationBodyApi.unarchiveOffice),
+  ...of(CirclePause, i18n.t('Suspended'), certificationBodyApi.suspend),
+  ...of(CirclePlay, i18n.t('Suspension ended'), certificationBodyApi.unsuspend),
+  ...of(Settings, i18n.t('Certificate Tracker limit set'), companyApi.setFavouriteLimit),
+  ...of(Settings, i18n.t('Export of lists prevented'), companyApi.preventExport),
+  ...of(Settings, i18n.t('Export of lists allowed'), companyApi.allowExport),
+];
+
+const auditWords = () => [
+  ...of(Upload, i18n.t('Report uploaded'), auditImportApi.importReport),
+  ...of(Pencil, i18n.t('Details edited'), auditEditingApi.editDetails),
+  ...of(Pencil, i18n.t('Report edited'), auditEditingApi.editReport),
+  ...of(BadgeCheck, i18n.t('Validated'), auditLifeApi.validate),
+  ...of(Archive, i18n.t('Archived or unarchived'), auditLifeApi.archive),
+  ...of(RefreshCw, i18n.t('Address taken from the site'), auditLifeApi.synchroniseLocation),
+  ...of(RefreshCw, i18n.t('Name taken from the site'), auditLifeApi.synchroniseSiteName),
+  ...of(FilePlus, i18n.t('Document added'), auditDocumentApi.upload),
+  ...of(FileX, i18n.t('Document removed'), auditDocumentApi.remove),
+  ...of(CalendarPlus, i18n.t('Next audit planned'), auditScheduleApi.schedule),
+  ...of(CalendarX2, i18n.t('Re-audit status given'), auditScheduleApi.giveReauditStatus),
+];
+
+const sharings = [auditSharingApi, companySharingApi, siteSharingApi];
+const sharingWords = () => [
+  ...of(Share2, i18n.t('Shared'), ...sharings.map(({ share }) => share)),
+  ...of(Share2, i18n.t('Sharing ended'), ...sharings.map(({ removeShare }) => removeShare)),
+  ...of(Settings, i18n.t('Certificate Tracker access set'), auditSharingApi.setOption, siteSharingApi.setOption),
+];
+
+/** What each event of a change log says in a timeline; one that is not among them says its own name. */
+export const changeWords = (): ((event: string) => Words) => {
+  const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
+  return (event) => words.get(event) ?? { icon: History, title: event };
+};

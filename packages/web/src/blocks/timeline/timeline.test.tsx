@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
+import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
+import { screen } from '@testing-library/react';
+import { CalendarDays, ClipboardCheck } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
+import { daysAfter, today } from '../../kernel/days.ts';
+import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { Timeline } from './timeline.tsx';
+
+const entry = (facts: Partial<ChangeLogEntry>): ChangeLogEntry => ({
+  changeBy: 'Ada Moor',
+  changeDate: `${daysAfter(today(), -3)}T12:00:00Z`,
+  event: auditImportApi.importReport.summary,
+  fieldsChanged: [],
+  ...facts,
+});
+
+const field = (fieldName: string) => ({ fieldName, oldValue: 'then', newValue: 'now' });
+
+const toCome = [
+  { icon: CalendarDays, title: 'Certificate ends', at: daysAfter(today(), 400) },
+  { icon: CalendarDays, title: 'Next audit', at: daysAfter(today(), 11) },
+];
+const past = [{ icon: ClipboardCheck, title: 'Audit held', at: daysAfter(today(), -10), by: 'Iris Hale' }];
+
+const show = (entries: readonly ChangeLogEntry[]) =>
+  renderPage(() => (
+    <Timeline
+      scope={['audit', '1']}
+      toCome={toCome}
+      past={past}
+      changes={{
+        to: '/changes',
+        load: async () => ({
+          resultsList: [...entries],
+          total: entries.length,
+          totalPages: 1,
+          totalIsLowerBound: false,
+        }),
+      }}
+    />
+  ));
+
+const lines = async () => (await screen.findAllByRole('listitem')).map((line) => line.querySelector('p')?.textContent);
+
+describe('the timeline of a record', () => {
+  inBrowser();
+
+  it('starts with what comes next, then tells what happened, the newest first', async () => {
+    show([entry({ event: 'Certification expired' }), entry({ changeDate: `${daysAfter(today(), -20)}T12:00:00Z` })]);
+    expect(await lines()).toEqual([
+      'Next audit',
+      'Certificate ends',
+      'Certification expired',
+      'Audit held',
+      'Report uploaded',
+    ]);
+    expect(screen.getByText('in 11 days')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Full change log' }).getAttribute('href')).toBe('/changes');
+  });
+
+  it('names three of the changed fields', async () => {
+    show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
+    expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
+  });
+
+  it('names no fields of a new record', async () => {
+    const names = ['Grade', 'Scope', 'Auditor', 'City'];
+    show([entry({ fieldsChanged: names.map((name) => ({ ...field(name), oldValue: null })) })]);
+    expect(await lines()).toContain('Report uploaded');
+    expect(screen.queryByText(/Grade/)).toBeNull();
+  });
+
+  it('tells what comes next to a reader who may not read the change log', async () => {
+    renderPage(() => <Timeline scope={['audit', '1']} toCome={toCome} />);
+    expect(await lines()).toEqual(['Next audit', 'Certificate ends']);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('says why it is empty', async () => {
+    const load = async () => {
+      throw new ApiError({ method: 'GET', status: 500 });
+    };
+    renderPage(() => <Timeline scope={['audit', '1']} changes={{ to: '/changes', load }} />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

@@ -1,0 +1,145 @@
+import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
+import type { Page } from '@attestry/contract/kernel/list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { i18n } from '../../kernel/texts.ts';
+import { EventTime } from '../../ui/event-time.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { PartLoader } from '../details/details-screen.tsx';
+import { changeWords } from './change-words.ts';
+import styles from './timeline.module.css';
+
+/** Something that is to come, or that happened without a change of the record. */
+export interface Milestone {
+  icon: LucideIcon;
+  title: string;
+  /** A moment, or a day as YYYY-MM-DD. */
+  at: string;
+  /** The exact time, if it is more than that. */
+  exact?: string;
+  /** Who, or what it was about. */
+  by?: string;
+  /** What this reader can do about it. */
+  action?: { label: string; to: string };
+}
+
+interface Entry extends Milestone {
+  key: string;
+  /** The fields that were changed. */
+  fields?: string;
+  isToCome?: true;
+}
+
+interface TimelineProps {
+  /** The record's kind and id, under which its changes are cached. */
+  scope: readonly string[];
+  /** What comes next, in any order. */
+  toCome?: readonly Milestone[];
+  past?: readonly Milestone[];
+  /** The page of the record's change log and the call for its newest entries, for readers who may read it. */
+  changes?: { to: string; load: () => Promise<Page<ChangeLogEntry>> } | undefined;
+}
+
+const mostChanges = 7;
+const mostFields = 3;
+
+/** The names of the changed fields; none for a new record, of which every field is new. */
+const fieldsIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
+  const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
+  if (names.length === 0 || (names.length > mostFields && fieldsChanged.every(({ oldValue }) => oldValue === null)))
+    return undefined;
+  const rest = names.length - mostFields;
+  const shown =
+    rest > 0 ? [...names.slice(0, mostFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : names;
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown);
+};
+
+const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[]): Entry[] => {
+  const wordsOf = changeWords();
+  const logged = changes.slice(0, mostChanges).map((change, place) => {
+    const fields = fieldsIn(change);
+    const words = wordsOf(change.event);
+    return {
+      ...words,
+      key: `change ${place}`,
+      at: change.changeDate,
+      by: change.changeBy,
+      ...(fields && { fields }),
+    };
+  });
+  return [...logged, ...past.map((one) => ({ ...one, key: one.title }))].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+};
+
+const Line = ({ entry: { icon: Icon, title, at, exact, by, fields, action, isToCome } }: { entry: Entry }) => (
+  <li className={styles.entry} data-to-come={isToCome}>
+    <span className={styles.mark}>
+      <Icon size={14} aria-hidden="true" />
+    </span>
+    <div>
+      <p className={styles.title}>{title}</p>
+      <p>
+        <EventTime at={at} {...(exact && { exact })} />
+        {by && (
+          <>
+            {' · '}
+            <bdi>{by}</bdi>
+          </>
+        )}
+        {action && (
+          <>
+            {' · '}
+            <Link to={action.to}>{action.label}</Link>
+          </>
+        )}
+      </p>
+      {fields && <p>{fields}</p>}
+    </div>
+  </li>
+);
+
+const Lines = ({ entries }: { entries: readonly Entry[] }) =>
+  entries.length === 0 ? (
+    <PanelBody>{i18n.t('Nothing has been recorded here yet.')}</PanelBody>
+  ) : (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        <Line key={entry.key} entry={entry} />
+      ))}
+    </ol>
+  );
+
+const comingOf = (toCome: readonly Milestone[]): Entry[] =>
+  toCome
+    .map((one) => ({ ...one, key: `to come ${one.title}`, isToCome: true as const }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+
+type Told = Required<Pick<TimelineProps, 'scope' | 'toCome' | 'past'>>;
+
+const Changes = ({ scope, toCome, past, changes }: Told & { changes: NonNullable<TimelineProps['changes']> }) => {
+  const latest = useQuery({
+    queryKey: [...scope, 'latest changes'],
+    queryFn: changes.load,
+  });
+  return (
+    <PartLoader query={latest}>
+      {({ resultsList }) => <Lines entries={[...comingOf(toCome), ...entriesOf(resultsList, past)]} />}
+    </PartLoader>
+  );
+};
+
+/** What comes next for a record, then what was changed, the newest first. */
+export const Timeline = ({ scope, toCome = [], past = [], changes }: TimelineProps) =>
+  changes ? (
+    <Panel title={i18n.t('Timeline')} aside={<Link to={changes.to}>{i18n.t('Full change log')}</Link>}>
+      <Changes {...{ scope, toCome, past, changes }} />
+    </Panel>
+  ) : (
+    toCome.length + past.length > 0 && (
+      <Panel title={i18n.t('Timeline')}>
+        <Lines entries={[...comingOf(toCome), ...entriesOf([], past)]} />
+      </Panel>
+    )
+  );

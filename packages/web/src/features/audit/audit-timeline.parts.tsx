@@ -1,0 +1,55 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { CalendarClock, CalendarDays, ClipboardCheck, Hourglass } from 'lucide-react';
+import { auditPath } from '../../blocks/addresses.ts';
+import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
+import { formatDay } from '../../kernel/days.ts';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { isCertificated } from '../certificate/certificate.public.ts';
+import { scheduledAfter } from './next-audit.parts.tsx';
+
+/** The planned audit; an unannounced one whose day this reader may not know has no place in time. */
+const plannedIn = (audit: Audit): Milestone[] => {
+  const scheduled = scheduledAfter(audit);
+  if (!scheduled?.day) return [];
+  const { day, certificationBody } = scheduled;
+  return [{ icon: CalendarDays, title: i18n.t('Next audit on {day}', { day }), at: day, by: certificationBody }];
+};
+
+const expiryIn = (audit: Audit): Milestone[] => {
+  const day = audit.certificateExpiryDate;
+  const certification = {
+    certificationStatus: audit.certificationStatus.name,
+    recordStatus: audit.recordStatus,
+    expiryDate: day,
+  };
+  if (!day || !isCertificated(certification)) return [];
+  const isToPlan = audit.visuals.isAbleToSchedule && !audit.scheduleStatus && audit.isRenewalAuditPlanned !== false;
+  if (!isToPlan) return [{ icon: Hourglass, title: i18n.t('Certificate ends on {day}', { day }), at: day }];
+  const action = { label: i18n.t('Plan it'), to: auditPath(audit.id, '/schedule') };
+  return [{ icon: CalendarClock, title: i18n.t('Next audit due by {day}', { day }), at: day, action }];
+};
+
+const heldIn = ({ startDate, endDate, auditorName: by }: Audit): Milestone => {
+  const [start, end] = [formatDay(startDate), formatDay(endDate)];
+  const exact = start === end ? end : i18n.t('{start} to {end}', { start, end });
+  return { icon: ClipboardCheck, title: i18n.t('Audit held'), at: end, exact, by };
+};
+
+/** What comes next after an audit, and what became of it so far. */
+export const AuditTimeline = ({ audit }: { audit: Audit }) => (
+  <Timeline
+    scope={['audit', audit.id]}
+    toCome={[...plannedIn(audit), ...expiryIn(audit)]}
+    past={[heldIn(audit)]}
+    changes={
+      useCan()('Audit.Changes')
+        ? {
+            to: auditPath(audit.id, '/change-log'),
+            load: () => quietAuditCalls.changeLog({ params: { id: audit.id }, query: {} }),
+          }
+        : undefined
+    }
+  />
+);

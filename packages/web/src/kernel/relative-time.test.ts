@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { relativeTime } from './relative-time.ts';
+
+describe('a relative time', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['2026-11-22T09:59:30Z', 'now'],
+    ['2026-11-22T09:50:00Z', '10 minutes ago'],
+    ['2026-11-21T22:00:00Z', '12 hours ago'],
+    ['2026-11-20T22:00:00Z', '2 days ago'],
+    ['2026-11-22', 'today'],
+    ['2026-11-21', 'yesterday'],
+    ['2026-12-03', 'in 11 days'],
+    ['2026-09-13', '10 weeks ago'],
+    ['2027-09-12', 'in 10 months'],
+    ['2024-11-01', '2 years ago'],
+  ])('of %s is “%s”', (momentOrDay, words) => {
+    vi.stubEnv('TZ', 'UTC');
+    expect(relativeTime(momentOrDay)).toBe(words);
+    vi.unstubAllEnvs();
+  });
+});
