@@ -1,8 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { renderWithoutStackTraces } from './react-stack-traces.ts';
 
 // Generous, for slow machines; a test that something does not happen sets its own time.
 configure({ asyncUtilTimeout: 8000 });
+
+renderWithoutStackTraces();
 
 // Files share one browser: our own modules are reset for each file, only libraries stay loaded.
 vi.resetModules();
