@@ -32,24 +32,55 @@ export const signIn = async (page: Page, who: Role | Credentials, path: string):
   await expectToBeAt(page, path);
 };
 
-/** The provider's cookies of each role that a journey of this process has signed in before. */
-const known = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
+/** What a browser keeps of a sign-in: the provider's cookies and the tab's tokens. */
+interface SignedIn {
+  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
+  tokens: { key: string; value: string };
+  expiresAt: number;
+}
+
+/** Each role that a journey of this process has signed in before. */
+const known = new Map<Role, SignedIn>();
+
+/** Longer than any journey takes, so that no token expires during one. */
+const needed = 5 * 60_000;
+
+const keep = async (page: Page, role: Role): Promise<void> => {
+  const [key = '', stored = '{}'] = await page.evaluate(
+    () => Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [],
+  );
+  // A refresh token that two tabs use looks stolen.
+  const { refresh_token, ...user } = JSON.parse(stored);
+  known.set(role, {
+    cookies: await page.context().cookies(),
+    tokens: { key, value: JSON.stringify(user) },
+    expiresAt: user.expires_at * 1000,
+  });
+};
 
 /**
- * Opens a private address as the demo account with a role: with its password the first time, and later with the
- * provider's existing session. For journeys that are not about signing in and end no session.
+ * Opens a private address as the demo account with a role: with its password the first time, then with the tokens of that
+ * sign-in, and when they are about to expire with the provider's session. For journeys that are not about signing in and
+ * end no session.
  */
 export const arriveAs = async (page: Page, role: Role, path: string): Promise<void> => {
-  const cookies = known.get(role);
-  if (!cookies) {
+  const before = known.get(role);
+  if (!before) {
     await signIn(page, role, path);
-    known.set(role, await page.context().cookies());
-    return;
+    return keep(page, role);
   }
-  await page.context().addCookies(cookies);
+  await page.context().addCookies(before.cookies);
+  if (before.expiresAt > Date.now() + needed) {
+    // The smallest page of the directory: a tab has storage only where a page is open.
+    await page.goto('/health/ready');
+    await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), before.tokens);
+    await page.goto(path);
+    return expectToBeAt(page, path);
+  }
   // The page is at this address before it redirects to the provider, and again after returning.
   await Promise.all([page.waitForURL(/\/signed-in\?/, { waitUntil: 'commit' }), page.goto(path)]);
   await expectToBeAt(page, path);
+  await keep(page, role);
 };
 
 /** Another person at the same time, in a browser of their own. */
