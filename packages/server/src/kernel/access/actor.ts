@@ -16,7 +16,7 @@ export interface Organisations {
   accreditationBodies: string[];
 }
 
-/** The caller, read from the database at each call: nothing is cached across calls. */
+/** The caller, read from the database on every call: nothing is cached between calls. */
 export interface Actor {
   id: string;
   identificator: string;
@@ -26,7 +26,7 @@ export interface Actor {
   organisations: Organisations;
 }
 
-/** Whoever has not signed in. */
+/** A caller who is not signed in. */
 export const visitor: Actor = {
   id: '',
   identificator: '',
@@ -42,7 +42,7 @@ export const can = (actor: Actor, permission: Permission): boolean => held.get(a
 
 export const isOf = (actor: Actor, group: RoleGroup): boolean => isIn(group, actor.role);
 
-/** Whether the actor's role has the permission at all; which records it reaches is the scope's matter. */
+/** Whether the actor's role has the permission at all; the scope decides for which records. */
 export const mayCall = (actor: Actor | undefined, access: Access): boolean => {
   if (typeof access === 'object' && 'public' in access) return true;
   if (!actor) return false;

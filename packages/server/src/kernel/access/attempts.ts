@@ -4,24 +4,27 @@ import { clock } from '../clock/clock.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-/** What is counted, by or for one subject, over all servers; each attempt for so many seconds. */
+/** What is counted per subject across all servers; each attempt counts for a number of seconds. */
 interface Count {
   what: string;
   seconds: number;
 }
 
-/** At most so many attempts within those seconds. */
+/** The most attempts within those seconds. */
 export interface AttemptLimit extends Count {
   most: number;
 }
 
-/** So many attempts within those seconds are free; each further one has to wait, twice as long each time, for `longest` seconds at most. */
+/**
+ * The free attempts within those seconds; each further one waits twice as long as the one before, up to `longest`
+ * seconds.
+ */
 export interface AttemptSlowdown extends Count {
   free: number;
   longest: number;
 }
 
-/** By whom or for whom: a client by `callerOf`, an address as `accountEmail` writes it. Kept as a digest only. */
+/** The subject: a client as `callerOf` names it, or an address as `accountEmail` writes it. Only a digest is stored. */
 export type Counted<C extends Count> = C & { subject: string };
 
 const keyOf = (what: string, subject: string): string =>
@@ -33,7 +36,7 @@ interface Before {
 }
 
 const countBefore = async (db: Writer, key: string, { seconds }: Count): Promise<Before> => {
-  // Two attempts at the same moment would each count without the other.
+  // Two simultaneous attempts would otherwise each be counted without the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   const since = new Date(clock.now().getTime() - seconds * 1000);
   const { rows } = await sql<Before>`
@@ -41,7 +44,9 @@ const countBefore = async (db: Writer, key: string, { seconds }: Count): Promise
   return rows[0] ?? { count: 0, last: null };
 };
 
-/** Counts the attempt, unless `waitFor` says of one of its counts that it has to wait; answers the longest wait, in seconds. */
+/**
+ * Counts the attempt, unless `waitFor` requires it to wait for one of its counts; returns the longest wait, in seconds.
+ */
 const count = <C extends Count>(
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<C>[],
@@ -49,7 +54,7 @@ const count = <C extends Count>(
 ): Promise<number> =>
   inTransaction(database, { event: 'Count attempt' }, async (db) => {
     const keyed = attempts.map((attempt): [string, C] => [keyOf(attempt.what, attempt.subject), attempt]);
-    // Locks are taken in one order, or two servers could wait for each other.
+    // Locks are taken in one order, or two servers could deadlock.
     keyed.sort(([a], [b]) => (a < b ? -1 : 1));
     let wait = 0;
     for (const [key, counted] of keyed) wait = Math.max(wait, waitFor(counted, await countBefore(db, key, counted)));
@@ -59,8 +64,9 @@ const count = <C extends Count>(
   });
 
 /**
- * Counts an attempt against each limit and says whether it may go on. An attempt that may not is not counted, so that
- * somebody who keeps trying does not lock others out for longer. Commits separately: a refused call is counted too.
+ * Counts an attempt against each limit and says whether it may proceed. A refused attempt is not counted, so that
+ * somebody who keeps trying does not lock others out for longer. Commits separately: an attempt counts even if its call
+ * is refused.
  */
 export const mayAttempt = async (
   database: Pick<Database, 'writes'>,
@@ -70,7 +76,7 @@ export const mayAttempt = async (
   return wait === 0;
 };
 
-/** Counts an attempt as `mayAttempt` does, and answers how many seconds it has to wait; 0 when it may go on. */
+/** Counts an attempt like `mayAttempt`, and returns how many seconds it has to wait; 0 if it may proceed. */
 export const waitBeforeAttempt = (
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<AttemptSlowdown>[],
@@ -81,7 +87,7 @@ export const waitBeforeAttempt = (
     return Math.max(0, Math.ceil((before.last.getTime() - clock.now().getTime()) / 1000 + wait));
   });
 
-/** Forgets what was counted for a subject, as after a good sign-in. */
+/** Deletes the counts of a subject, for example after a successful sign-in. */
 export const forgetAttempts = async (
   database: Pick<Database, 'writes'>,
   { what, subject }: Counted<Count>,
@@ -89,7 +95,7 @@ export const forgetAttempts = async (
   await sql`delete from attempt where subject = ${keyOf(what, subject)}`.execute(database.writes);
 };
 
-/** Takes back one attempt of a subject, as one that turned out to be good; what others of the subject tried stays counted. */
+/** Removes one attempt of a subject, for example one that succeeded; other attempts of the subject stay counted. */
 export const forgiveAttempt = async (
   database: Pick<Database, 'writes'>,
   { what, subject }: Counted<Count>,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls: an IPv4 address, or the network of 64 bits that one IPv6 customer has to draw addresses from. */
+/** The caller's address: an IPv4 address, or the /64 network that a single IPv6 customer controls. */
 export const callerOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
@@ -15,5 +15,5 @@ export const callerOf = (address: string): string => {
     .join(':');
 };
 
-/** For whom work is counted: the person signed in, or else the caller's network. */
+/** The subject for which work is counted: the signed-in person, otherwise the caller's network. */
 export const personOf = ({ actor, ip }: FastifyRequest): string => actor?.id ?? callerOf(ip);

@@ -6,13 +6,13 @@ import { type Actor, can, isOf, mayCall } from './actor.ts';
 import { lockFor, type Refusals, requireSight, requireVerb } from './guards.ts';
 import { allOf, always, never, type Predicate } from './predicates.ts';
 
-/** The rows that an actor reaches. */
+/** The rows in an actor's scope. */
 export type Scope = (actor: Actor) => Predicate;
 
 export const all: Scope = () => always;
 const none: Scope = () => never;
 
-/** The scope of the first group that the actor's role is in, or that of the others. */
+/** The scope of the first role group that contains the actor's role, otherwise the default. */
 export const byGroup =
   (scopes: Partial<Record<RoleGroup, Scope>>, others: Scope = none): Scope =>
   (actor) => {
@@ -21,9 +21,9 @@ export const byGroup =
   };
 
 interface Scopes<Verb extends string> {
-  /** The records on which those whose role has the verb may use it. */
+  /** The records on which callers whose role has the verb may use it. */
   may: Readonly<Record<Verb, Scope>>;
-  /** The states of a record in which a verb is offered, where its command answers the other states in its own way. */
+  /** The states of a record in which a verb is offered; its command handles the other states itself. */
   offered?: Readonly<Partial<Record<Verb, Predicate>>>;
 }
 
@@ -32,7 +32,7 @@ const meets = (actor: Actor, needs: Needs): boolean =>
     ? isOf(actor, needs.group) && can(actor, needs.permission)
     : mayCall(actor, needs);
 
-/** The verbs of the contract with the scope of each. A verb without a scope does not compile. */
+/** The contract's verbs with a scope each. A verb without a scope does not compile. */
 export const scopesOf = <Verb extends string>(
   verbs: Readonly<Record<Verb, Needs>>,
   { may: scopes, offered }: Scopes<NoInfer<Verb>>,
@@ -41,11 +41,11 @@ export const scopesOf = <Verb extends string>(
   const offers = (actor: Actor, verb: Verb): Predicate => allOf(may(actor, verb), offered?.[verb] ?? always);
 
   return {
-    /** The records on which the actor may use the verb, in whatever state they are. */
+    /** The records on which the actor may use the verb, in any state. */
     may,
-    /** Those of them whose state it is offered in. */
+    /** Those whose state offers the verb. */
     offers,
-    /** The `visuals` of an answer: all of them or those its schema has; verbs in `off` are false for everybody. */
+    /** The `visuals` of an answer: all of them, or those in its schema; verbs in `off` are false for everybody. */
     visuals: <Visual extends VisualOf<Verb> = VisualOf<Verb>>(
       actor: Actor,
       schema?: { shape: Readonly<Record<Visual, unknown>> },
@@ -60,7 +60,7 @@ export const scopesOf = <Verb extends string>(
 };
 
 interface Sighted {
-  /** The table, under the alias that the scopes speak of. */
+  /** The table, under the alias used by its scopes. */
   from: RawBuilder<unknown>;
   see: Scope;
 }
@@ -71,7 +71,7 @@ interface Asking<Db> {
 }
 
 interface Narrowed extends Refusals {
-  /** Records outside of it are answered as if they were out of sight. */
+  /** Records outside of it are answered as if out of sight. */
   within?: Predicate;
 }
 
@@ -89,13 +89,13 @@ export const accessTo = <Verb extends string>(
 
   return {
     ...scopes,
-    /** Throws the same answer for a record that is not there and one that the caller may not see. */
+    /** Throws the same error whether a record does not exist or is out of the caller's sight. */
     requireSight: ({ db, actor }: Asking<Reader>, id: string, within: Predicate = always) =>
       requireSight(db, { id, from, see: allOf(see(actor), within) }),
-    /** Throws for a record out of sight as if it were not there, and without the verb that it is denied. */
+    /** Throws `not found` for a record out of sight, and `denied` for one in sight without the verb. */
     requireVerb: ({ db, actor }: Asking<Reader>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
       requireVerb(db, reached(actor, id, verb, narrowed)),
-    /** Locks a record for a command and answers its version; throws as `requireVerb` does. */
+    /** Locks a record for a command and returns its version; throws like `requireVerb`. */
     lock: ({ db, actor }: Asking<Writer>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
       lockFor(db, reached(actor, id, verb, narrowed)),
   };

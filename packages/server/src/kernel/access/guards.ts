@@ -6,34 +6,36 @@ import type { Predicate } from './predicates.ts';
 
 export interface Reached {
   id: string;
-  /** The table, under the alias its scopes speak of. */
+  /** The table, under the alias used by its scopes. */
   from: RawBuilder<unknown>;
   see: Predicate;
 }
 
-/** The row that a reading has found where it asks the scope. Throws the same answer out of sight as where there is none. */
+/**
+ * The row found by a query that includes the scope. Throws the same error whether it is out of sight or does not exist.
+ */
 export const oneFound = <R>(rows: readonly R[], missing: ErrorDefinition = kernelErrors.notFound): R => {
   const [row] = rows;
   if (!row) throw refuse(missing);
   return row;
 };
 
-/** Throws the same answer for a record that is not there and one that the caller may not see. */
+/** Throws the same error whether a record does not exist or is out of the caller's sight. */
 export const requireSight = async (db: Reader, { id, from, see }: Reached): Promise<void> => {
   const { rows } = await sql`select from ${from} where id = ${id}::bigint and ${see}`.execute(db);
   oneFound(rows);
 };
 
-/** What is answered in place of the usual errors. */
+/** Replaces the default errors. */
 export interface Refusals {
-  /** Without the verb. */
+  /** For a record without the verb. */
   denied?: ErrorDefinition | undefined;
-  /** Out of sight, where a form shows it at its field. */
+  /** For a record out of sight, if a form shows it at a field. */
   missing?: ErrorDefinition;
 }
 
 interface ReachedFor extends Reached, Refusals {
-  /** The verb. */
+  /** The scope of the verb. */
   may: Predicate;
 }
 
@@ -47,21 +49,21 @@ const reached = <R extends { may: boolean }>(
   return row;
 };
 
-/** Locks a record for a command and answers its version. */
+/** Locks a record for a command and returns its version. */
 export const lockFor = async (db: Writer, { id, from, see, may, ...refusals }: ReachedFor): Promise<number> => {
   const { rows } = await sql<{ version: number; may: boolean }>`
     select version, ${may} as may from ${from} where id = ${id}::bigint and ${see} for update`.execute(db);
   return reached(rows, refusals).version;
 };
 
-/** Throws as `lockFor` does, for what is only read. */
+/** Throws like `lockFor`, without a lock. */
 export const requireVerb = async (db: Reader, { id, from, see, may, ...refusals }: ReachedFor): Promise<void> => {
   const { rows } = await sql<{ may: boolean }>`
     select ${may} as may from ${from} where id = ${id}::bigint and ${see}`.execute(db);
   reached(rows, refusals);
 };
 
-/** Refuses a stale edit; the answer carries the present record. */
+/** Refuses a stale edit; the answer contains the current record. */
 export const requireVersion = async (edited: number, present: number, read: () => Promise<unknown>): Promise<void> => {
   if (edited !== present) throw refuse(kernelErrors.changedMeanwhile, { present: await read() });
 };

@@ -1,7 +1,7 @@
 import type { Reader } from '../database/database.ts';
 import { type Actor, isOf } from './actor.ts';
 
-/** The company of the first of these sites: people of its sites take its share. */
+/** The company of the first of these sites: a site's users share its company's limits. */
 const companyOf = async (db: Reader, sites: readonly string[]): Promise<string | undefined> => {
   const [id] = sites;
   const site = id && (await db.selectFrom('site').where('id', '=', id).select('company_id').executeTakeFirst());
@@ -9,8 +9,8 @@ const companyOf = async (db: Reader, sites: readonly string[]): Promise<string |
 };
 
 /**
- * The one organisation whose share of places, turns and room a person takes, however many they belong to: such as
- * `CertificationBody 12`. Whoever belongs to none stands for themselves.
+ * The one organisation to whose limits a person's work counts, however many they belong to, such as `CertificationBody
+ * 12`. A person without an organisation counts separately.
  */
 export const organisationOf = async (db: Reader, actor: Actor): Promise<string> => {
   if (isOf(actor, 'body')) return 'StandardsBody';

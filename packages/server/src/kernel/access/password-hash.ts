@@ -15,13 +15,13 @@ interface Cost {
 const advised: Cost = { N: 2 ** 15, r: 8, p: 3 };
 let present = advised;
 
-/** What a new hash costs from now on; without an argument, as advised again. For tests. */
+/** Sets the cost of new hashes; without an argument, the recommended cost. For tests. */
 export const setHashCost = (cost: Cost = advised): void => {
   present = cost;
 };
 
 const keyLength = 32;
-/** Each occupies a thread of the four that files and DNS need as well. */
+/** Each occupies one of the four threads that files and DNS also need. */
 const mostAtOnce = 2;
 const mostWaiting = 60;
 
@@ -35,7 +35,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
-    // The place passes to the next in line, so that no newcomer gets in between.
+    // The place passes directly to the next in line, so that no newcomer can overtake.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -66,18 +66,18 @@ const read = (hash: string): Stored => {
   };
 };
 
-/** What is compared for an account that does not exist: the same work, and no password has this key. */
+/** The hash to compare with if the account does not exist: the same work, and no password matches it. */
 const nobody = { salt: randomBytes(16), key: randomBytes(keyLength) };
 
-/** Hashes a password with scrypt as `scrypt$N$r$p$salt$key`. At most two at once; throws `busy` when too many wait. */
+/** Hashes a password with scrypt as `scrypt$N$r$p$salt$key`. At most two at once; throws `busy` if too many wait. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return write({ ...present, salt, key: await keyFor(password, { ...present, salt }) });
 };
 
 /**
- * Compares a password with its stored hash, or does the same work without one. `outdated` says that the hash was made
- * with other parameters than the present ones and should be renewed.
+ * Compares a password with its stored hash, or does the same work without one. `outdated` means that the hash was made
+ * with other parameters and should be renewed.
  */
 export const checkPassword = async (
   password: string,

@@ -1,22 +1,22 @@
-/** How much one person may have under way, one organisation's people together, and all together in this process. */
+/** How much one person, one organisation and all together may have in progress in this process. */
 interface Room {
   ofOne: number;
-  /** In the same unit as the size of a piece of work; as much as all where absent. */
+  /** In the unit of the work's size; by default the total. */
   ofOrganisation?: number;
   ofAll: number;
 }
 
-/** Whose work takes all places: the same person's, their organisation's, or everybody's. */
+/** Whose work occupies all places: the person's, the organisation's, or everybody's. */
 export type NoPlace = 'own' | 'organisation' | 'all';
 
 export interface Place {
-  /** Enlarges the place by an amount, or answers why there is no room for it. */
+  /** Enlarges the place, or returns why there is no room. */
   grow(size: number): NoPlace | undefined;
-  /** Gives all of it back; leaving again does nothing. */
+  /** Releases the place; further calls do nothing. */
   leave(): void;
 }
 
-/** For whom work is counted. Without an organisation a person stands for themselves. */
+/** The subject for which work is counted. A person without an organisation counts separately. */
 export interface WorkOwner {
   person: string;
   organisation?: string;
@@ -27,7 +27,7 @@ export interface Places {
   take(owner: WorkOwner, size: number): Place | { noPlace: NoPlace };
 }
 
-/** How much is held under each name. */
+/** The amount held under each name. */
 const tally = () => {
   const held = new Map<string, number>();
   const of = (name: string) => held.get(name) ?? 0;
@@ -39,7 +39,7 @@ const tally = () => {
   return { of, add };
 };
 
-/** Places for work that holds memory or a thread while it is under way: so many for each person, and a bounded amount for all. */
+/** Limits work that occupies memory or a thread while in progress: a number per person, and a total amount. */
 export const openPlaces = ({ ofOne, ofAll, ofOrganisation = ofAll }: Room): Places => {
   const persons = tally();
   const organisations = tally();
@@ -80,15 +80,18 @@ export const openPlaces = ({ ofOne, ofAll, ofOrganisation = ofAll }: Room): Plac
 };
 
 /**
- * An upload lies whole in memory from its first byte until it has been dealt with: in bytes that have come, ten of the
- * largest reports. One organisation has a quarter of them, and one person as many uploads as somebody who uploads a day's
- * reports has open at once.
+ * An upload stays in memory as a whole from its first byte until it is processed. Received bytes count, up to ten of
+ * the largest reports. One organisation gets a quarter of that, and one person as many uploads as are needed to upload
+ * a day's reports.
  */
 export const uploadPlaces = openPlaces({ ofOne: 4, ofOrganisation: 50_000_000, ofAll: 200_000_000 });
 
-/** A download is made, or read from a store, until it has been sent. One person has as many as a browser sends at once. */
+/**
+ * A download is generated, or read from a store, until it has been sent. One person gets as many as a browser opens at
+ * once.
+ */
 export const downloadPlaces = openPlaces({ ofOne: 6, ofAll: 100 });
 
-/** A cursor holds a connection for as long as its reader takes: half of the pool is left to all other calls. */
+/** A cursor occupies a connection for as long as its client reads: half of the pool remains for all other calls. */
 export const cursorPlaces = (poolSize: number): Places =>
   openPlaces({ ofOne: 2, ofAll: Math.max(1, Math.floor(poolSize / 2)) });

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A condition on rows. Scopes are made of these, and of nothing in memory. */
+/** An SQL condition on rows. Scopes consist of these, never of checks in memory. */
 export type Predicate = RawBuilder<SqlBool>;
 
 export const always: Predicate = sql<SqlBool>`true`;
@@ -20,17 +20,17 @@ export const allOf = (...terms: Predicate[]): Predicate => {
   return sql<SqlBool>`(${sql.join(needed, sql` and `)})`;
 };
 
-/** `column` holds one of the ids. One id compares by `=`, which lets an index give the order as well. */
+/** `column` contains one of the ids. A single id uses `=`, so that an index can also provide the order. */
 export const among = (column: RawBuilder<unknown>, ids: readonly (string | number)[], type = 'bigint'): Predicate => {
   if (ids.length === 0) return never;
   if (ids.length === 1) return sql<SqlBool>`${column} = ${ids[0]}::${sql.raw(type)}`;
   return sql<SqlBool>`${column} = any(${ids.map(String)}::${sql.raw(type)}[])`;
 };
 
-/** `column` is one of the product's own words. As literals they let the database use what it knows of the column. */
+/** `column` contains one of the product's own words. As literals, they let the planner use the column's statistics. */
 export const isOneOf = (column: RawBuilder<unknown>, words: readonly string[]): Predicate =>
   sql<SqlBool>`${column} in (${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/** `column` is among the ids a query selects; written as an array, which runs several times faster than `or exists`. */
+/** `column` is among the selected ids; as an array, because that is several times faster than `or exists`. */
 export const amongSelected = (column: RawBuilder<unknown>, select: RawBuilder<unknown>): Predicate =>
   sql<SqlBool>`${column} = any(array(${select}))`;

@@ -2,18 +2,21 @@ import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import { allOf, always, anyOf, never, type Predicate } from './predicates.ts';
 
-/** Rows in sight that one index finds. */
+/** Visible rows that one index finds. */
 export interface RowsInSight {
   found: Predicate;
-  /** Whether there is anything to find, where that is asked at a fraction of the cost. */
+  /** Whether there are any rows, if that is cheap to ask. */
   exist?: Predicate;
-  /** Where they may be very many: whether they `are`, and the same asked of `each` row that another index leads to. */
+  /**
+   * For sets that may be large: the condition that they `are` large, and the same set checked row by row (`each`) along
+   * another index.
+   */
   ofMany?: { are: Predicate; each: Predicate };
 }
 
 /**
- * What a reader sees of a list: one condition, or several sets of rows. A list reads sets one by one, where `or` would
- * visit every row of all of them before the first ten are known.
+ * What a reader sees of a list: one condition, or several sets of rows. A list reads sets one by one, whereas `or`
+ * would visit every row of all of them to find the first ten.
  */
 export type Sight = Predicate | readonly RowsInSight[];
 
@@ -38,18 +41,21 @@ export const within = (condition: Predicate, sight: Sight): readonly RowsInSight
     ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
   }));
 
-/** The rows of a set that is in none of those before it. */
+/** Excludes rows that are in any of the sets before. */
 const outside = ({ found, ofMany }: RowsInSight): Predicate => sql<boolean>`(${ofMany?.each ?? found}) is not true`;
 
-/** The same rows as sets no two of which share a row. */
+/** The same rows as disjoint sets. */
 export const makeDisjoint = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
   sets.flatMap((set, at) => within(allOf(...sets.slice(0, at).map(outside)), [set]));
 
-/** The rows of a set as queries of which one answers: by their own index while they are few, along the list's when many. */
+/**
+ * Alternative queries for the rows of a set, only one of which returns rows: by the set's own index if it is small,
+ * along the list's index if it is large.
+ */
 export const alternativesOf = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
   ofMany ? [allOf(sql`not ${ofMany.are}`, found), allOf(ofMany.are, ofMany.each)] : [found];
 
-/** The same sight once it is known which sets are empty and which are of many, so that one condition says what is quickest to ask. */
+/** The same sight once it is known which sets are empty or large, reduced to the cheapest condition. */
 export const resolveSight = async (db: Reader, sight: Sight): Promise<Sight> => {
   const sets = setsOf(sight);
   if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return sight;

@@ -9,7 +9,7 @@ import { readChangeLog } from './change-log.ts';
 let owner: Kysely<DB>;
 let database: Database;
 
-/** A database that stands in London, where the clocks change. */
+/** A database in the London time zone, which has summer time. */
 beforeAll(async () => {
   const { name, ownerUrl, serverUrl } = await freshDatabase();
   owner = openOwner(ownerUrl);

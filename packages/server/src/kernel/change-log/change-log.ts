@@ -8,16 +8,16 @@ import { containing } from '../database/like.ts';
 import { requireCounted } from '../lists/run-list.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 
-/** How a record's stored fields read: a label, for an id the query that names it, for a nested value the text of it. */
+/** How a stored field is shown: its label; for an id, the query for its name; for a nested value, its text. */
 export interface LoggedField {
   label: string;
   nameOf?: NameOf;
-  /** Not asked where there is no value. */
+  /** Not called for an absent value. */
   formatValue?: (value: unknown) => string;
 }
 export type LoggedFields = Record<string, LoggedField | string>;
 
-/** The fields of a part of a record, as the record of changes calls them; `whose` where a record has several such parts. */
+/** The fields of a part of a record with their labels in the change log; `whose` if a record has several such parts. */
 export const loggedPart = (part: string, labels: Record<string, string>, whose?: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(labels).map(([column, label]) => [`${part}.${column}`, whose ? `${whose}: ${label}` : label]),
@@ -32,17 +32,17 @@ interface Row {
   changes: { part: string; changes: Record<string, [unknown, unknown]> }[];
 }
 
-/** A logged moment as a value: in UTC, because the reader's time zone is not known here. */
+/** A logged moment as text: in UTC, because the reader's time zone is unknown here. */
 export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
 
-/** What is withheld from a reader, including that it changed: an entry with nothing else does not appear. */
+/** What is hidden from a reader, including that it changed: an entry with nothing else is omitted. */
 export interface Withheld {
   columns: readonly string[];
-  /** Entries that concerned a former holder of the record; `owner` is the column that names the holder. */
+  /** Entries that concern a former owner of the record; `owner` is the column with the owner. */
   ofFormerOwners?: { columns: readonly string[]; owner: string };
 }
 
-/** Whose changes are read, and how they read. */
+/** The record whose changes are read, with its labels. */
 interface LoggedRecord {
   entity: string;
   id: string;
@@ -50,7 +50,7 @@ interface LoggedRecord {
   withheld?: Withheld;
 }
 
-/** Up to the entry by which the record last came to another owner; none where it never did. */
+/** Up to the entry of the latest change of owner; none if the owner never changed. */
 const isOfFormerOwner = ({ entity, id }: LoggedRecord, owner: string) => sql`log.id <= (
   select max(same.id) from change_log as same where same.entity = ${entity} and same.entity_id = ${id}::bigint
     and (same.transaction, same.at) = (
@@ -67,7 +67,7 @@ const visibleChanges = (record: LoggedRecord) => {
     then ${ofFormerOwners.columns}::text[] else '{}' end`;
 };
 
-/** A day of UTC, and not a moment. */
+/** A day in UTC rather than a moment. */
 const isDay = (text: string): boolean => !text.includes('T');
 
 const within = ({ dateFrom, dateTo }: Query): Predicate => {
@@ -76,7 +76,7 @@ const within = ({ dateFrom, dateTo }: Query): Predicate => {
   return allOf(from, isDay(dateTo) ? sql`log.at < ${dateTo}::date + 1` : sql`log.at <= ${dateTo}::timestamptz`);
 };
 
-/** Who made a change: a person, or else the directory itself. */
+/** Who made a change: a person, or the directory itself. */
 const changedBy = sql<string>`coalesce(app_user.first_name || ' ' || app_user.last_name, 'Directory')`;
 
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
@@ -112,12 +112,12 @@ const asText = (value: unknown): string | null => {
   if (isNone(value)) return null;
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('; ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // A file is stored as name and SHA-256, and reads as its name.
+  // A file is stored as name and SHA-256, and shown by name.
   if (typeof value === 'object' && 'sha256' in value && 'name' in value) return String(value.name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Reads names of ids once per entry page, so that the record of changes shows "Chile" and not a number. */
+/** Looks up the names of ids once per page of entries, so that the change log shows "Chile" rather than a number. */
 const naming = (db: Reader) => {
   const known = new Map<string, Promise<string>>();
   return (field: LoggedField, value: unknown): Promise<string | null> => {
@@ -162,10 +162,7 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
   };
 };
 
-/**
- * One page of a record's changes; what one command changed is one entry. The caller has checked that the record is in
- * sight.
- */
+/** One page of a record's changes; one entry per command. The caller has checked that the record is in sight. */
 export const readChangeLog = async (db: Reader, record: LoggedRecord, query: Query): Promise<Page<ChangeLogEntry>> => {
   requireCounted(query);
   const [rows, total] = await Promise.all([rowsOf(db, record, query), countOf(db, record, query)]);

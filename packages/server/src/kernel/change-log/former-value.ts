@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 
-/** What a field of a record held before it last became `value`; undefined where the record of changes does not tell. */
+/** The value of a field before it last became `value`; undefined if the change log has none. */
 export const formerValue = async (
   db: Reader,
   { entity, id, field }: { entity: string; id: string; field: string },
@@ -19,12 +19,12 @@ interface RecordOf {
   id: RawBuilder<unknown>;
 }
 
-/** The entry by which a field of a record last ceased to be `value`; null where the record of changes does not tell. */
+/** The entry in which a field last changed from `value`; null if the change log has none. */
 export const lastChangeFrom = ({ entity, id }: RecordOf, field: string, value: string): RawBuilder<string | null> =>
   sql`(select max(gone.id) from change_log as gone
     where gone.entity = ${entity} and gone.entity_id = ${id} and gone.changes -> ${field}::text ->> 0 = ${value})`;
 
-/** What a field held before an entry, as JSON; null where it has not changed since. */
+/** The value of a field before an entry, as JSON; null if it has not changed since. */
 export const heldBefore = ({ entity, id }: RecordOf, field: string, entry: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select later.changes -> ${field}::text -> 0 from change_log as later
     where later.entity = ${entity} and later.entity_id = ${id} and later.id >= ${entry}

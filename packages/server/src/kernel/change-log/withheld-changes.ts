@@ -5,23 +5,23 @@ import { never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import type { Withheld } from './change-log.ts';
 
-/** Whom a record was shared with, and what is shown of it to those it was not. */
+/** The organisations a record was shared with, and its sharing options for others. */
 const sharing = ['shared_with', 'option'];
-/** Which certification body it was created for; no record shows it. */
+/** The certification body it was created for; no record shows it. */
 const creation = ['created_by_cb_id'];
 
 interface Telling extends Pick<Reached, 'id' | 'from'> {
-  /** Who may share the record: they see the changes of sharing made while it was theirs. */
+  /** Who may share the record: they see changes of its shares made while they owned it. */
   share: Predicate;
-  /** The column that says who holds the record, where it may come to others. */
+  /** The column with the record's owner, if ownership can change. */
   owner?: string;
-  /** Columns that are shown where a predicate of their own holds. */
+  /** Columns with a visibility condition of their own. */
   others?: { columns: readonly string[]; to: Predicate };
 }
 
 /**
- * What of a record's changes is withheld from the actor: a reader of changes learns nothing of a field that the record does
- * not show them. The standards body sees everything.
+ * The changes to withhold from the actor: a reader learns nothing about a field that the record does not show them. The
+ * standards body sees everything.
  */
 export const withheldChanges = async (
   db: Reader,

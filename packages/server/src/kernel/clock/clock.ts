@@ -1,4 +1,4 @@
-/** The one source of "now". Expiry is the product, so tests move it; nothing else reads the wall clock. */
+/** The only source of the current time, so that tests can set it; nothing else reads the system clock. */
 let offsetMs = 0;
 
 export const clock = {
@@ -7,7 +7,7 @@ export const clock = {
   today: (): string => clock.now().toISOString().slice(0, 10),
 };
 
-/** Moves the clock so that it reads `moment` now; without one, back to the wall clock. For tests. */
+/** Sets the clock to `moment`; without an argument, back to the system clock. For tests. */
 export const setClock = (moment?: Date): void => {
   offsetMs = moment ? moment.getTime() - Date.now() : 0;
 };
@@ -22,7 +22,7 @@ export const addDays = (day: string, count: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
-/** The same day of the month `count` months later, or the month's last day where it has none. */
+/** The same day of the month `count` months later, or the month's last day if it is shorter. */
 export const addMonths = (day: string, count: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

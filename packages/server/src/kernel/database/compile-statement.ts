@@ -17,8 +17,8 @@ const compiler = new Kysely<unknown>({
 });
 
 /**
- * A statement as PostgreSQL is sent it, with `$1` and so on for its values: to run it in a connection of one's own, or to
- * look at it. Needs no database.
+ * A statement as it is sent to PostgreSQL, with `$1` and so on for its values: to run on a separate connection, or to
+ * inspect. Needs no database.
  */
 export const compileStatement = (statement: RawBuilder<unknown>): { text: string; values: unknown[] } => {
   const { sql, parameters } = statement.compile(compiler);

@@ -27,7 +27,10 @@ function* pieces(rows: Iterable<readonly CopyValue[]>): Generator<string> {
   yield piece;
 }
 
-/** Bulk rows into `table (columns)` by COPY; memory does not grow with them. Arrays are given as PostgreSQL writes them. */
+/**
+ * Loads rows into `table (columns)` with COPY; memory does not grow with their number. Arrays are passed in PostgreSQL
+ * syntax.
+ */
 export const copyRows = async (
   client: pg.ClientBase,
   into: string,

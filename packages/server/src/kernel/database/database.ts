@@ -11,18 +11,18 @@ export type Writer = Transaction<DB>;
 export interface Database {
   /** Read-only connections: every GET. */
   reads: Reader;
-  /** Where transactions are opened, by the kernel alone. */
+  /** Where the kernel, and nothing else, opens transactions. */
   writes: Kysely<DB>;
-  /** The pools beneath, for streams (COPY) and jobs. */
+  /** The underlying pools, for streams (COPY) and jobs. */
   readPool: pg.Pool;
   writePool: pg.Pool;
-  /** For reads through a cursor, which keeps a connection of `readPool`. */
+  /** For reads through a cursor, which occupies a connection of `readPool`. */
   cursors: Places;
   sealing: Sealing;
   close(): Promise<void>;
 }
 
-/** Opens the server's connections as its own role. `size` is the most connections of each of the two pools. */
+/** Opens the server's connections in its own role. `size` is the maximum for each of the two pools. */
 export const openDatabase = (serverUrl: string, size = 8): Database => {
   const readPool = openPool(serverUrl, { size, readOnly: true });
   const writePool = openPool(serverUrl, { size });

@@ -1,8 +1,8 @@
-/** `%`, `_` and the backslash stand for themselves in what people type. */
+/** `%`, `_` and the backslash that people type are literal. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** A pattern of `like` for texts that contain this one. */
+/** A `like` pattern for texts that contain this one. */
 export const containing = (text: string): string => `%${plain(text)}%`;
 
-/** A pattern of `like` for texts that begin with this one. */
+/** A `like` pattern for texts that begin with this one. */
 export const startingWith = (text: string): string => `${plain(text)}%`;

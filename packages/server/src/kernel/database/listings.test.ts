@@ -128,7 +128,7 @@ describe('listings of a migrated database', () => {
 
 const lastWithListings = '0058';
 
-/** A database as servers left it that had the functions of listings in their migrations. */
+/** A database as servers left it whose migrations contained the functions of listings. */
 const formerDatabase = async () => {
   const cluster = inject('clusterOwnerUrl');
   const name = `former_${randomUUID().replaceAll('-', '')}`;
@@ -148,7 +148,7 @@ const formerDatabase = async () => {
   }
 };
 
-/** Every function, trigger and view of ours, as its definition. */
+/** The definition of every function, trigger and view of ours. */
 const definitions = async (url: string) => {
   const reader = new pg.Client({ connectionString: url });
   await reader.connect();

@@ -4,7 +4,7 @@ import type { OwnerConnection } from './owner-connection.ts';
 
 const shipped = new URL('../../../listings/', import.meta.url);
 
-/** One SQL file of functions and triggers, without the number of its name, and the listings to rebuild when it changes. */
+/** One SQL file of functions and triggers, named without its number, and the listings to rebuild when it changes. */
 export interface Listing {
   name: string;
   sql: string;
@@ -17,7 +17,7 @@ const rebuildsOf = (file: string, sql: string): string[] => {
   return named === 'none' ? [] : named.split(', ');
 };
 
-/** The listings of `folder`, in the order of their numbers: each is applied and rebuilt after those it reads. */
+/** The listings of `folder` in the order of their numbers: each is applied and rebuilt after those it depends on. */
 export const readListings = async (folder: URL = shipped): Promise<Listing[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -28,7 +28,10 @@ export const readListings = async (folder: URL = shipped): Promise<Listing[]> =>
   );
 };
 
-/** Rebuilds what `changed` name, from all records, in the order of `all`. Runs in the caller's transaction. */
+/**
+ * Rebuilds the listings that `changed` names, from all records, in the order of `all`. Runs in the caller's
+ * transaction.
+ */
 export const rebuildListings = async (
   client: OwnerConnection,
   all: readonly Listing[],
@@ -40,7 +43,7 @@ export const rebuildListings = async (
   for (const { name } of known) await client.query(`select listing.rebuild_${name}()`);
 };
 
-/** Another major version of PostgreSQL or of ICU may fold words differently, which makes stored keys stale. */
+/** Another major version of PostgreSQL or ICU may fold words differently, which makes stored keys stale. */
 const foldingOf = async (client: OwnerConnection): Promise<string> => {
   const { rows } = await client.query<{ folding: string }>(`select concat_ws(' ',
     current_setting('server_version_num')::int / 10000, pg_collation_actual_version('"und-x-icu"'::regcollation)) as folding`);
@@ -51,8 +54,8 @@ const versionsOf = (listings: readonly Listing[], folding: string): Map<string, 
   new Map(listings.map(({ name, sql }) => [name, createHash('sha256').update(`${folding}\n${sql}`).digest('hex')]));
 
 /**
- * Dropping the schema drops everything that earlier texts defined, and locks the tables of the triggers until the commit,
- * so that no record changes during a rebuild.
+ * Dropping the schema drops everything that earlier texts defined and locks the tables of the triggers until the
+ * commit, so that no record changes during a rebuild.
  */
 const replaceAll = async (client: OwnerConnection, listings: readonly Listing[], versions: Map<string, string>) => {
   await client.query('drop schema if exists listing cascade; create schema listing');
@@ -68,8 +71,8 @@ const replaceAll = async (client: OwnerConnection, listings: readonly Listing[],
 };
 
 /**
- * Brings functions, triggers and views of listings to the text in `folder`, and rebuilds what the changed files name, in one
- * transaction. Does nothing when nothing changed. The caller holds the lock of migrations. Throws, naming the file.
+ * Updates functions, triggers and views of listings to the texts in `folder` and rebuilds what the changed files name,
+ * in one transaction. Does nothing if nothing changed. The caller holds the migration lock. Throws, naming the file.
  */
 export const applyListings = async (client: OwnerConnection, folder?: URL): Promise<void> => {
   const listings = await readListings(folder);

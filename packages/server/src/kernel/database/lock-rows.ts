@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from './database.ts';
 import type { DB } from './tables.ts';
 
-/** Stronger ones wait for more: a key share only for whoever deletes the row or changes its id. */
+/** Stronger locks conflict with more: a key share only with deleting the row or changing its id. */
 type Strength = 'key share' | 'share' | 'no key update' | 'update';
 
 /**
- * Holds rows until the transaction ends, in the order of their ids: a list of them, or an SQL array. In which order those of
- * several tables are held stands with the function of the database, which triggers use too. A statement of its own: what is
- * read after it includes what the holder before has changed.
+ * Locks rows until the transaction ends, in the order of their ids: a list of ids, or an SQL array. The order among
+ * several tables is that of the database function, which triggers also use. A separate statement, so that later reads
+ * see what the previous holder has changed.
  */
 export const lockRows = async (
   db: Writer,

@@ -48,7 +48,7 @@ const applyAll = async (client: OwnerConnection) => {
   }
 };
 
-/** The job tables have row security on and no policy, which shuts out everybody but their owner. */
+/** The job tables have row security without a policy, which excludes everybody except their owner. */
 const openJobs = (client: OwnerConnection) =>
   client.query(`do $$ declare one text; begin
     for one in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
@@ -57,11 +57,11 @@ const openJobs = (client: OwnerConnection) =>
     end loop;
   end $$`);
 
-/** The server role may read and write rows, except that the record of changes is written by its triggers alone. */
+/** The server role may read and write rows, except in the change log, which only triggers write. */
 const grant = async (client: OwnerConnection, ownerUrl: string) => {
   const password = client.escapeLiteral(decodeURIComponent(new URL(serverUrlOf(ownerUrl)).password));
   const exists = (await client.query('select from pg_roles where rolname = $1', [serverRole])).rowCount;
-  // Only a superuser may say NOSUPERUSER of an existing role, and a managed database gives its owner no such right.
+  // Only a superuser may set NOSUPERUSER on an existing role, and the owner of a managed database is not one.
   await client.query(
     exists
       ? `alter role ${serverRole} login password ${password}`
@@ -75,7 +75,7 @@ const grant = async (client: OwnerConnection, ownerUrl: string) => {
     revoke insert, update, delete, truncate on change_log, schema_migration, applied_listing from ${serverRole}`);
 };
 
-/** Whether the database has been migrated before, to whichever schema. */
+/** Whether the database has ever been migrated, to any schema. */
 export const hasSchema = (ownerUrl: string): Promise<boolean> =>
   asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ has: boolean }>(`select to_regclass('schema_migration') is not null as has`);
@@ -83,9 +83,9 @@ export const hasSchema = (ownerUrl: string): Promise<boolean> =>
   });
 
 /**
- * Brings the database of `ownerUrl` to the present schema: plain SQL files in order, each in its own transaction,
- * forward only, then the listings of the shipped folder, or those of the given folder. Several servers may start together; one
- * migrates, the others wait. Throws, naming the file, on failure.
+ * Migrates the database of `ownerUrl` to the current schema: plain SQL files in order, each in its own transaction,
+ * forward only, followed by the listings of the given folder (default: the shipped one). Several servers may start
+ * together; one migrates while the others wait. Throws, naming the file.
  */
 export const migrate = (ownerUrl: string, listings?: URL): Promise<void> =>
   asOwner(ownerUrl, async (owner) => {

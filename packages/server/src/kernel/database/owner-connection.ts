@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** One connection as the owner of the schema, who may do what the server's own role may not. */
+/** One connection as the owner of the schema, whose rights exceed those of the server's role. */
 export type OwnerConnection = pg.ClientBase;
 
-/** Does `work` in a connection of its own as the owner, and closes it. Throws when the database cannot be reached. */
+/** Runs `work` on a separate connection as the owner, and closes it. Throws if the database cannot be reached. */
 export const asOwner = async <T>(ownerUrl: string, work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 const mark = '/* planned each time */ ';
 
 /**
- * Has PostgreSQL plan a statement for the values it is run with, each time. A kept plan is made without looking at them,
- * and where the best way depends on how common a value is, as with a searched word, it can take a hundred times longer.
+ * Makes PostgreSQL plan a statement for its values on every run. A cached plan ignores the values; if the best plan
+ * depends on how common a value is, such as a searched word, it can be a hundred times slower.
  */
 export const plannedEachTime = <R>(statement: RawBuilder<R>): RawBuilder<R> => sql`${sql.raw(mark)}${statement}`;
 

@@ -23,13 +23,13 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * A connection keeps named statements for as long as it lives, and a list can be asked for in more ways than the database
- * has memory for: later ones go without a name.
+ * A connection keeps prepared statements for its lifetime, and a list has more variants than the database has memory
+ * for: later ones stay unprepared.
  */
 const mostNamed = 500;
 
 /**
- * Names parameterised statements by their text, so that PostgreSQL parses and plans each once per connection; but for
+ * Names parameterised statements by their text, so that PostgreSQL parses and plans each once per connection, except
  * those to be planned for each execution.
  */
 class NamingClient extends pg.Client {
@@ -55,9 +55,9 @@ class NamingClient extends pg.Client {
 
 interface PoolOptions {
   size: number;
-  /** A pool for reads: the database refuses any write on it. */
+  /** A read-only pool: the database refuses any write on it. */
   readOnly?: boolean;
-  /** Longest a statement may run, in milliseconds. */
+  /** The statement timeout, in milliseconds. */
   statementTimeoutMs?: number;
 }
 
@@ -71,11 +71,11 @@ export const openPool = (url: string, { size, readOnly, statementTimeoutMs = 30_
     connectionTimeoutMillis: 10_000,
     maxLifetimeSeconds: 3_600,
     statement_timeout: statementTimeoutMs,
-    // A day of the record of changes begins at midnight UTC, wherever the database stands.
+    // A day of the change log begins at midnight UTC, whatever the database's time zone.
     options: `-c timezone=UTC -c jit=off${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: readOnly ? 'attestry reads' : 'attestry',
   });
-  // A connection that dies while idle is replaced at the next use; without a listener the process would end.
+  // A connection that dies while idle is replaced at the next use; without a listener, the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

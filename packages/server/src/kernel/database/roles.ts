@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** The role the server works as: it owns nothing and cannot alter the record of changes. */
+/** The role of the server: it owns nothing and cannot alter the change log. */
 export const serverRole = 'attestry_server';
 
 /**
- * The server role's connection URL, from the owner's. Its password is derived from the owner's, so that several
- * servers agree on it without keeping it anywhere. Throws when the owner's URL has no password.
+ * The server role's connection URL, from the owner's. Its password is derived from the owner's, so that several servers
+ * agree on it without storing it. Throws if the owner's URL has no password.
  */
 export const serverUrlOf = (ownerUrl: string): string => {
   const url = new URL(ownerUrl);

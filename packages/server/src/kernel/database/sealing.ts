@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Locks texts up for the time they stand in the database: whoever has a copy of it alone cannot read them. */
+/** Encrypts texts while they are stored in the database: a copy of it alone is useless. */
 export interface Sealing {
   seal(text: string): string;
-  /** Undefined for what was sealed under another password of the database, or altered since. */
+  /** Undefined for text that was encrypted under another database password or altered since. */
   open(sealed: string): string | undefined;
 }
 
@@ -11,7 +11,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The key is derived from the password of the server's role: all servers of a directory have it, and no table. */
+/** The key is derived from the password of the server's role: every server of a directory has it, and no table. */
 export const openSealing = (serverUrl: string): Sealing => {
   const password = decodeURIComponent(new URL(serverUrl).password);
   const key = new Uint8Array(hkdfSync('sha256', password, '', 'attestry sealing', 32));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clock } from '../clock/clock.ts';
 import type { Database, Writer } from './database.ts';
 
-/** Who does it, under what name and in which request: what the record of changes keeps with every row written. */
+/** Who acts, on which event and in which request: stored in the change log with every written row. */
 export interface Cause {
   actorId?: string | undefined;
   event: string;
@@ -10,8 +10,8 @@ export interface Cause {
 }
 
 /**
- * One command, one transaction: all of `work` is stored or nothing is. Actor, event, request and the clock's moment are
- * set locally, so that triggers see them and no pooled connection keeps them.
+ * One command, one transaction: all of `work` is stored or nothing is. Actor, event, request and time are set locally,
+ * so that triggers see them and no pooled connection keeps them.
  */
 export const inTransaction = <T>(
   database: Pick<Database, 'writes'>,

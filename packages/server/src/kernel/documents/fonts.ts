@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The families documents are set in, in order of preference: each character uses the first family that has it. To support
- * another script, add a row here and a dependency.
+ * The font families of documents, in order of preference: each character uses the first family that contains it. To
+ * support another script, add a row here and a dependency.
  */
 const families = [
   { family: 'Noto Sans', package: '@expo-google-fonts/noto-sans', file: 'NotoSans' },
@@ -20,7 +20,7 @@ const folderOf = (name: string): string => dirname(installed.resolve(`${name}/pa
 
 export const fontFamilies: readonly string[] = families.map(({ family }) => family);
 
-/** One folder for each family and weight, with a single TrueType file in it. */
+/** One folder for each family and weight, with a single TrueType file. */
 export const fontFolders = (): string[] =>
   families.flatMap((each) => styles.map((style) => join(folderOf(each.package), style)));
 

@@ -3,7 +3,7 @@ import { fontFiles } from './fonts.ts';
 
 const unicodeSize = 0x110000;
 
-/** One bit for each code point. */
+/** One bit per code point. */
 export class GlyphCoverage {
   readonly #bits = new Uint8Array(unicodeSize / 8);
 
@@ -22,7 +22,7 @@ const readAt = (file: number, position: number, length: number): Buffer => {
   return bytes;
 };
 
-/** Reads the `cmap` table only: the CJK files are 10 MB, their tables 100 kB. */
+/** Reads only the `cmap` table: the CJK files have 10 MB, their tables 100 kB. */
 const characterMap = (path: string): Buffer => {
   const file = openSync(path, 'r');
   try {
@@ -66,10 +66,8 @@ const addGroups = (map: Buffer, table: number, coverage: GlyphCoverage): void =>
 };
 
 /**
- * Reads which characters a TrueType file has glyphs for from its `cmap` table (OpenType 1.9, formats 4 and 12, which every
- * Unicode font has).
- *
- * @throws Error when the file cannot be read or has no such table
+ * Reads the characters of a TrueType file from its `cmap` table (OpenType 1.9, formats 4 and 12, which every Unicode
+ * font has). @throws Error if the file cannot be read or has no such table
  */
 export const glyphCoverage = (path: string): GlyphCoverage => {
   const map = characterMap(path);
@@ -85,11 +83,11 @@ export const glyphCoverage = (path: string): GlyphCoverage => {
 
 let regular: readonly GlyphCoverage[] | undefined;
 
-/** Layout characters, and those that are never drawn (joiners, direction marks, variation selectors). */
+/** Layout characters, and characters that are never drawn (joiners, direction marks, variation selectors). */
 const invisible = /[\t\n\r\u2028\u2029]|\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * The characters of a text that no document font has a glyph for, each once, in text order. Regular and bold have the same
+ * The characters of a text that no document font contains, each once, in text order. Regular and bold have the same
  * coverage.
  */
 export const missingGlyphs = (text: string): string[] => {

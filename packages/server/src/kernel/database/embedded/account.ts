@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 
-/** The operating-system account PostgreSQL runs under; undefined means "the one that runs Node". */
+/** The operating-system account that runs PostgreSQL; undefined for the one that runs Node. */
 export type Account = { uid: number; gid: number } | undefined;
 
 const accountNamed = async (names: readonly string[]): Promise<Account> => {
@@ -11,9 +11,9 @@ const accountNamed = async (names: readonly string[]): Promise<Account> => {
 };
 
 /**
- * The account for the cluster in `clusterDir`. PostgreSQL refuses to run as root, so root steps down: to whoever owns
- * an existing cluster (a `postgres` user installed later must not lock us out of it), else to `postgres` or `nobody`.
- * @throws Error when root finds no account to step down to
+ * The account for the cluster in `clusterDir`. PostgreSQL refuses to run as root, so root switches to the owner of an
+ * existing cluster (a `postgres` user installed later must not lock us out of it), otherwise to `postgres` or `nobody`.
+ * @throws Error when root finds no such account
  */
 export const accountFor = async (clusterDir: string): Promise<Account> => {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,8 +25,8 @@ export const accountFor = async (clusterDir: string): Promise<Account> => {
 };
 
 /**
- * The bare environment database programs get: no PG* variable of the caller can redirect them, no secret reaches them,
- * and messages stay in English.
+ * The minimal environment of database programs: none of the caller's PG* variables can redirect them, no secret reaches
+ * them, and messages stay in English.
  */
 export const bareEnvironment = (): NodeJS.ProcessEnv => ({
   LC_ALL: 'C',
@@ -35,8 +35,8 @@ export const bareEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Runs a program to its end under `account` and resolves to its output (stdout and stderr together).
- * @throws Error naming the program and what it said, when it cannot be run or exits with another code than 0
+ * Runs a program to completion under `account` and resolves to its output (stdout and stderr together). @throws Error
+ * with the program and its output if it cannot be run or exits with a code other than 0
  */
 export const runAs = (account: Account, program: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -59,7 +59,10 @@ export const runAs = (account: Account, program: string, args: readonly string[]
     });
   });
 
-/** Whether `account` can enter the folder. Asked of the system itself, because modes alone do not tell (ACLs, mounts). */
+/**
+ * Whether `account` can enter the folder. Tested with the system itself, because modes alone do not tell (ACLs,
+ * mounts).
+ */
 export const canEnter = async (account: Account, folder: string): Promise<boolean> => {
   if (!account) return true;
   return runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).then(

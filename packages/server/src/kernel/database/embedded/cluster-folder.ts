@@ -17,7 +17,7 @@ import path from 'node:path';
 import { type Account, accountFor, canEnter } from './account.ts';
 import { sharedFolder } from './shared-folder.ts';
 
-/** What stands in a data directory: `cluster/`, `owner-password`, `port`, `server.log`, `holders/`. */
+/** The contents of a data directory: `cluster/`, `owner-password`, `port`, `server.log`, `holders/`. */
 export type ClusterFolder = { path: string; cluster: string; account: Account };
 
 const clusterIn = (folder: string) => path.join(folder, 'cluster');
@@ -28,8 +28,8 @@ const giveTo = async (account: Account, file: string, mode: number): Promise<voi
 };
 
 /**
- * Root's own folders are often closed to the account that PostgreSQL runs under. A link then stands at `dataDir` and the
- * data itself in a folder of its own. Only an empty directory is replaced so; existing data is never moved.
+ * The account that runs PostgreSQL often cannot enter root's folders. `dataDir` is then a link to a folder elsewhere.
+ * Only an empty directory is replaced; existing data is never moved.
  */
 const moveOutOfClosedParent = async (dataDir: string, account: Account): Promise<string> => {
   const place = await mkdtemp(path.join(await sharedFolder(account), 'database-'));
@@ -45,11 +45,11 @@ const moveOutOfClosedParent = async (dataDir: string, account: Account): Promise
 };
 
 /**
- * Creates the data directory where it is missing, closed to everyone but the database account (0700).
- * @throws Error when that account cannot enter a directory that already holds something
+ * Creates the data directory if it is missing, closed to everyone except the database account (0700). @throws Error if
+ * that account cannot enter a directory that is not empty
  */
 export const openClusterFolder = async (dataDir: string): Promise<ClusterFolder> => {
-  // Parents get the usual mode: closed ones would shut out the database account.
+  // Parents get the usual mode: closed ones would lock out the database account.
   await mkdir(path.dirname(dataDir), { recursive: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   let folder = await realpath(dataDir);
@@ -67,8 +67,8 @@ const unlessItExists = (reason: NodeJS.ErrnoException) => {
 };
 
 /**
- * The owner's password: 32 random bytes, made once, in a file only the database account (and root) reads.
- * @throws Error when a cluster exists but its password is gone
+ * The owner's password: 32 random bytes, created once, in a file that only the database account (and root) can read.
+ * @throws Error if a cluster exists without its password
  */
 export const ownerPassword = async (folder: ClusterFolder): Promise<string> => {
   const file = path.join(folder.path, 'owner-password');
@@ -77,7 +77,8 @@ export const ownerPassword = async (folder: ClusterFolder): Promise<string> => {
   if (await stat(folder.cluster).catch(() => undefined)) {
     throw new Error(`${file} is missing, and the database there opens only with it. Put the file back.`);
   }
-  // A link appears with its content, and only once: processes that start at the same moment agree on one password.
+  // A hard link appears together with its content and only once: processes that start simultaneously agree on one
+  // password.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   await giveTo(folder.account, draft, 0o600);
@@ -86,12 +87,12 @@ export const ownerPassword = async (folder: ClusterFolder): Promise<string> => {
   return (await readFile(file, 'utf8')).trim();
 };
 
-/** The port the cluster listened on last time. */
+/** The port the cluster last listened on. */
 export const rememberedPort = async (folder: ClusterFolder): Promise<number | undefined> => {
   const port = Number(await readFile(path.join(folder.path, 'port'), 'utf8').catch(() => ''));
   return Number.isInteger(port) && port > 0 ? port : undefined;
 };
 
-/** Keeps the port for the next start, so that bookmarked connections of an operator's tools go on working. */
+/** Stores the port for the next start, so that an operator's saved connections keep working. */
 export const rememberPort = (folder: ClusterFolder, port: number): Promise<void> =>
   writeFile(path.join(folder.path, 'port'), `${port}\n`);

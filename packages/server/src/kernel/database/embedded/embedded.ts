@@ -23,8 +23,8 @@ import { type Settings, settingArguments } from './settings.ts';
 import { startWatchdog, throwAwayFolder } from './throw-away.ts';
 
 /**
- * `dataDir` is a directory for the database alone. `port` insists on a port; without it a free one is taken and kept.
- * A throw-away server chooses its own place, in memory where possible, and keeps nothing.
+ * `dataDir` is a directory for the database alone. `port` requires that port; by default a free one is chosen and
+ * reused. A throw-away server chooses its own place, in memory if possible, and is deleted afterwards.
  */
 export type EmbeddedOptions = { port?: number; settings?: Settings } & (
   | { dataDir: string; throwAway?: false }
@@ -32,8 +32,8 @@ export type EmbeddedOptions = { port?: number; settings?: Settings } & (
 );
 
 /**
- * `ownerUrl` connects the owner role to the database `attestry`; `adopted` says that the server was already running;
- * `dataDir` is where the data really stands. `stop` is to be called once, after all connections are closed.
+ * `ownerUrl` connects as the owner to the database `attestry`; `adopted` means that the server was already running;
+ * `dataDir` is the actual location of the data. Call `stop` once, after all connections are closed.
  */
 export type EmbeddedServer = { ownerUrl: string; adopted: boolean; dataDir: string; stop: () => Promise<void> };
 
@@ -56,8 +56,8 @@ const choosePort = async (folder: ClusterFolder, wanted: number | undefined): Pr
 };
 
 /**
- * A process killed without mercy leaves its server running, and two processes may start at the same moment; so a living
- * server on this directory is taken over, and a start that fails looks again before it gives up.
+ * A killed process leaves its server running, and two processes may start simultaneously. A running server on this
+ * directory is therefore adopted, and a failed start looks for one again before it gives up.
  */
 const adoptOrStart = async (
   folder: ClusterFolder,
@@ -77,7 +77,7 @@ const adoptOrStart = async (
   }
 };
 
-/** Processes that start at the same moment wait for the one that creates the database. */
+/** Processes that start simultaneously wait for the one that creates the database. */
 const openDatabase = async (folder: ClusterFolder, password: string, port: number): Promise<void> => {
   const client = new pg.Client({
     connectionString: urlOf(password, port, 'postgres'),
@@ -134,9 +134,9 @@ const serveThrowAway = async (options: EmbeddedOptions): Promise<EmbeddedServer>
 };
 
 /**
- * Starts the PostgreSQL that comes with the product, creating its cluster the first time, and resolves when it answers.
- * A server that still runs on the same directory is adopted instead.
- * @throws Error in plain words when it is not installed, cannot run here, or does not get ready
+ * Starts the embedded PostgreSQL, creating its cluster the first time, and resolves when it accepts connections. Adopts
+ * a server that already runs on the same directory. @throws Error with a plain message if it is not installed, cannot
+ * run here, or does not become ready
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   if (options.throwAway) return serveThrowAway(options);

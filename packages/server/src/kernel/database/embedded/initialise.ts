@@ -4,15 +4,15 @@ import { runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 
-/** The superuser that owns the schema. The application's own role is another one. */
+/** The superuser that owns the schema, separate from the application's role. */
 export const ownerRole = 'attestry_owner';
 
-// The builtin provider is named so that neither LANG nor the system's locales decide about encoding or upper case.
+// The builtin provider makes encoding and upper case independent of LANG and the system's locales.
 const asUtf8 = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
- * Creates the cluster where there is none. It is made next to its final place and renamed, so that a crash half-way leaves no
- * cluster rather than half of one; of two processes that start together the slower one uses the other's.
+ * Creates the cluster if there is none. It is created next to its final place and renamed, so that a crash never leaves
+ * half a cluster; of two processes that start together, the slower one uses the other's.
  */
 export const initialiseCluster = async (
   folder: ClusterFolder,

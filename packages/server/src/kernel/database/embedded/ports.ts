@@ -14,8 +14,8 @@ const listen = (port: number): Promise<number | undefined> =>
 export const isFree = async (port: number): Promise<boolean> => (await listen(port)) !== undefined;
 
 /**
- * A free port of 127.0.0.1, picked by the system. Somebody else may take it before it is used.
- * @throws Error when the system has none left
+ * A free port of 127.0.0.1, chosen by the system. Another program may take it before it is used. @throws Error if there
+ * is none
  */
 export const anyFreePort = async (): Promise<number> => {
   const port = await listen(0);

@@ -6,15 +6,15 @@ import { bareEnvironment, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 
-/** A running server process as its `postmaster.pid` describes it. */
+/** A running server process, as described in its `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; status: string };
 
-/** Replaying the log after a power cut can take minutes; a server that is still alive gets this long. */
+/** Replaying the log after a power failure can take minutes; a living server gets this long. */
 const patience = 300_000;
 
 const lockFile = (cluster: string) => path.join(cluster, 'postmaster.pid');
 
-/** Whether a process of ours has this number. One that we may not signal belongs to somebody else. */
+/** Whether one of our processes has this id. One that we may not signal belongs to somebody else. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -24,16 +24,16 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Linux tells what a process was started with. Where that cannot be read the answer is "maybe ours", never "foreign". */
+/** Linux shows the command line of a process. If it cannot be read, the answer is "maybe ours", never "foreign". */
 const isForeign = async (pid: number, cluster: string): Promise<boolean> => {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   return commandLine !== undefined && !commandLine.split('\0').includes(cluster);
 };
 
 /**
- * The server that runs on the cluster, if one does. After a crash or a reboot the file names a process that is gone, or
- * one that merely got the same number (usual in containers): PostgreSQL would refuse to start because of the latter, so a
- * file that is proven stale is removed.
+ * The server that runs on the cluster, if any. After a crash or reboot the file names a process that is gone, or
+ * another one with the same id (common in containers), because of which PostgreSQL would refuse to start. A file that
+ * is proven stale is therefore removed.
  */
 export const runningPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(lockFile(cluster), 'utf8').catch(() => '')).split('\n');
@@ -47,8 +47,8 @@ export const runningPostmaster = async (cluster: string): Promise<Postmaster | u
 };
 
 /**
- * Waits until the server on the cluster accepts connections; undefined when it goes away instead. `gone` lets the
- * parent of the process say so at once.
+ * Waits until the server on the cluster accepts connections; undefined if it exits instead. The parent process can
+ * report that through `gone`.
  */
 export const waitForPostmaster = async (
   cluster: string,
@@ -73,8 +73,8 @@ const logOf = async (folder: ClusterFolder) => {
 };
 
 /**
- * Starts a server that outlives this process, and waits until it is ready.
- * @throws Error with the last lines of the server's log when it does not get ready
+ * Starts a server that outlives this process, and waits until it is ready. @throws Error with the last lines of the
+ * server's log if it does not become ready
  */
 export const startPostmaster = async (
   folder: ClusterFolder,
@@ -86,7 +86,7 @@ export const startPostmaster = async (
   const child = spawn(binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...settings], {
     ...folder.account,
     cwd: '/',
-    // A separate process group: Ctrl-C in the terminal must reach the application first, which then stops this.
+    // A separate process group: Ctrl-C in the terminal must reach the application first, which then stops the server.
     detached: true,
     env: bareEnvironment(),
     stdio: ['ignore', log.handle.fd, log.handle.fd],
@@ -107,7 +107,7 @@ export const startPostmaster = async (
   throw new Error(`The embedded database did not start (${ended ?? 'no answer'}): ${said}`);
 };
 
-/** Stops the server in fast mode: open transactions are rolled back, everything committed is written. */
+/** Stops the server in fast mode: open transactions are rolled back, and everything committed is written. */
 export const stopPostmaster = async (folder: ClusterFolder, binaries: Binaries): Promise<void> => {
   if (!(await runningPostmaster(folder.cluster))) return;
   await runAs(folder.account, binaries.pgCtl, ['-D', folder.cluster, '-m', 'fast', '-w', 'stop']);

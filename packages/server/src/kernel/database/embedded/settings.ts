@@ -4,15 +4,15 @@ import type { Binaries } from './binaries.ts';
 export type Settings = Readonly<Record<string, string>>;
 
 /**
- * Parameters of every embedded cluster. It listens on the loopback address alone. What it logs leaves out statements
- * and row values, because those hold personal data.
+ * Parameters of every embedded cluster. It listens on loopback only. Its log omits statements and row values, which
+ * contain personal data.
  */
 const always: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
-  // The default is for disks that turn; with it, whole indexes are read to spare a few pages of a table.
+  // The default suits spinning disks: with it, whole indexes are read to avoid reading a few pages of a table.
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -21,7 +21,7 @@ const always: Settings = {
   log_min_error_statement: 'panic',
 };
 
-/** For disposable data: nothing is safe against a crash, and little memory is used. */
+/** For disposable data: not crash-safe, with little memory. */
 const throwAway: Settings = {
   shared_buffers: '128MB',
   fsync: 'off',
@@ -34,7 +34,7 @@ const throwAway: Settings = {
   max_wal_size: '128MB',
 };
 
-/** The command line arguments for postgres; the caller's settings win over ours. */
+/** The command line arguments for postgres; the caller's settings override ours. */
 export const settingArguments = (
   binaries: Binaries,
   lasting: 'kept' | 'throw-away',

@@ -10,10 +10,9 @@ const ownedByUsAlone = async (folder: string): Promise<boolean> => {
 };
 
 /**
- * A folder outside the checkout that `account` can enter and only we can write to: `/var/lib/attestry` for root, the
- * cache folder of anyone else, and a folder in the temporary one where neither can be made. Nobody else's folder is
- * taken even when its name fits: programs are run from here.
- * @throws Error where the folder does not exist
+ * A folder outside the checkout that `account` can enter and only we can write to: `/var/lib/attestry` for root,
+ * otherwise the user's cache folder, or a temporary folder if neither can be created. A matching folder of another user
+ * is never used, because programs run from here. @throws Error if there is none
  */
 export const sharedFolder = async (account: Account): Promise<string> => {
   const home = account ? '/var/lib/attestry' : path.join(os.homedir(), '.cache', 'attestry');

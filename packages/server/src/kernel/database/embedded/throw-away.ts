@@ -8,7 +8,7 @@ import type { ClusterFolder } from './cluster-folder.ts';
 
 const roomNeeded = 1024 ** 3;
 
-/** A new folder in memory (`/dev/shm`), or in the temporary one where memory offers less than 1 GiB, as in containers. */
+/** A new folder in memory (`/dev/shm`), or in the temporary folder if memory has less than 1 GiB, as in containers. */
 export const throwAwayFolder = async (): Promise<string> => {
   const memory = await statfs('/dev/shm').catch(() => undefined);
   const roomy = memory !== undefined && memory.bavail * memory.bsize >= roomNeeded;
@@ -16,8 +16,8 @@ export const throwAwayFolder = async (): Promise<string> => {
 };
 
 /**
- * Hands the data directory to a watchdog process, which stops the server and removes everything when this process calls
- * the returned function, ends, or dies.
+ * Passes the data directory to a watchdog process, which stops the server and deletes everything when this process
+ * calls the returned function, ends, or dies.
  */
 export const startWatchdog = (folder: ClusterFolder, binaries: Binaries): (() => Promise<void>) => {
   const charge = { pgCtl: binaries.pgCtl, cluster: folder.cluster, dataDir: folder.path, account: folder.account };
