@@ -3,7 +3,7 @@ import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/access/actor.ts';
-import { compileStatement } from '../kernel/database/compile-statement.ts';
+import { compileStatement } from '../kernel/database/statements.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
 import { allRows, countSql, pageSql } from '../kernel/lists/run-list.ts';

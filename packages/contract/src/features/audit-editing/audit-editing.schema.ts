@@ -79,3 +79,11 @@ export type EditMessage = z.output<typeof editMessage>;
  */
 export const editResult = z.object({ status: z.enum(reportOutcomes), messages: z.array(editMessage) });
 export type EditResult = z.output<typeof editResult>;
+
+const shows = 'isVisibleInPublicDirectory';
+const answers: readonly string[] = ['confirmed', 'overrideWarning'];
+
+/** Details fields locked for an owner who may only decide whether its audit is shown publicly. */
+export const lockedAuditFields: readonly string[] = Object.keys(auditDetailsForm.shape).filter(
+  (field) => field !== shows && !answers.includes(field),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, oneLineMessage, publicId, requiredText, tooLongMessage } from '../../kernel/fields.ts';
+import { formOf, oneLine, oneLineMessage, publicId, requiredText, tooLongMessage } from '../../kernel/fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 /** How many saved views a person may have, of all lists together. */
@@ -45,3 +45,6 @@ export const savedView = z.object({
   visuals: visualsOf(savedViewVerbs),
 });
 export type SavedView = z.output<typeof savedView>;
+
+/** A saved view as the form that saves it, such as once more after it was deleted. */
+export const toSavedViewForm = (view: SavedView) => formOf(savedViewCreateForm, view);

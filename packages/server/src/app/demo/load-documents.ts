@@ -1,7 +1,6 @@
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
-import { previewOf } from '../../kernel/images/preview.ts';
-import { rasterise } from '../../kernel/images/rasterise.ts';
+import { previewOf, rasterise } from '../../kernel/images/images.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
 const width = 1200;

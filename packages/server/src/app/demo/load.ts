@@ -1,7 +1,7 @@
 import { issueFirstCertificates } from '../../features/certificate/certificate.public.ts';
 import { clock } from '../../kernel/clock/clock.ts';
-import { compileStatement } from '../../kernel/database/compile-statement.ts';
 import { asOwner, type OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { compileStatement } from '../../kernel/database/statements.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';

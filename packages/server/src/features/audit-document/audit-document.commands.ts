@@ -9,8 +9,8 @@ import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { StoredScan } from '../../kernel/scan/scan-to-store.ts';
 import { seeAudit } from '../audit/audit.public.ts';
+import { uploadsFor } from './audit-document.rules.ts';
 import { documentScopes } from './audit-document.scope.ts';
-import { uploadsFor } from './uploads-for.rules.ts';
 
 /** Deletes a document; the change log records which one and by whom. Its file is cleared later. */
 export const deleteDocument = async ({ db, actor }: WriteContext, id: string): Promise<{ id: string }> => {

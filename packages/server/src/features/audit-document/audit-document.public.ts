@@ -1,2 +1,2 @@
 export { keepReportWorkbook } from './audit-document.commands.ts';
-export { uploadsFor } from './uploads-for.rules.ts';
+export { uploadsFor } from './audit-document.rules.ts';

@@ -4,6 +4,7 @@ import {
   formatNames,
 } from '@attestry/contract/features/audit-document/audit-document.parts.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 
 /** The format of a file by its content; undefined if it is not accepted. */
 export const formatOf = async (bytes: Uint8Array): Promise<DocumentFormat | undefined> => {
@@ -29,3 +30,10 @@ const pictures: readonly DocumentFormat[] = ['jpg', 'png', 'webp'];
 
 /** Formats with a preview. */
 export const isPicture = (format: DocumentFormat): boolean => pictures.includes(format);
+
+/** The type of organisation that somebody uploads for, stored with reports and documents. */
+export const uploadsFor = (actor: Actor): 'StandardsBody' | 'CertificationBody' | 'Company' | 'Site' => {
+  if (isOf(actor, 'body')) return 'StandardsBody';
+  if (isOf(actor, 'cb')) return 'CertificationBody';
+  return isOf(actor, 'site') ? 'Site' : 'Company';
+};

@@ -15,13 +15,12 @@ import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { type StoringContext, storingFiles } from '../../kernel/files/storing-files.ts';
 import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { previewOf } from '../../kernel/images/preview.ts';
+import { previewOf } from '../../kernel/images/images.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { inspectOffice } from '../../kernel/workbooks/inspect-office.ts';
 import { auditAccess } from '../audit/audit.public.ts';
 import { selectDocuments } from './audit-document.queries.ts';
-import { formatOf, hasExtensionOf, isOffice, isPicture, namedAs } from './audit-document.rules.ts';
-import { uploadsFor } from './uploads-for.rules.ts';
+import { formatOf, hasExtensionOf, isOffice, isPicture, namedAs, uploadsFor } from './audit-document.rules.ts';
 
 /** A file that has passed every check. */
 interface AcceptedFile {

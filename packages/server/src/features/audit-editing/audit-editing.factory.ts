@@ -1,5 +1,4 @@
-import type { EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import { editResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { type EditResult, editResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { z } from 'zod';

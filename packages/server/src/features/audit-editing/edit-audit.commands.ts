@@ -1,9 +1,9 @@
 import { auditEditingErrors } from '@attestry/contract/features/audit-editing/audit-editing.errors.ts';
-import { lockedAuditFields } from '@attestry/contract/features/audit-editing/audit-editing.parts.ts';
-import type {
-  AuditDetailsForm,
-  EditResult,
-  ReportEditForm,
+import {
+  type AuditDetailsForm,
+  type EditResult,
+  lockedAuditFields,
+  type ReportEditForm,
 } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';

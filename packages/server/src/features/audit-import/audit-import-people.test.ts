@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
+import { permissionsOf, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Caller, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';

@@ -2,8 +2,7 @@ import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { archive, validate } from './audit-life.commands.ts';
-import { synchroniseLocation, synchroniseSiteName } from './synchronise.commands.ts';
+import { archive, synchroniseLocation, synchroniseSiteName, validate } from './audit-life.commands.ts';
 
 export const auditLifeRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditLifeApi, {

@@ -2,7 +2,7 @@ import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { organisationOf } from '../../kernel/access/organisation-of.ts';
+import { organisationOf } from '../../kernel/access/caller.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';

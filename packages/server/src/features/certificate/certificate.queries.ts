@@ -9,8 +9,8 @@ import type {
   PrintedCertificate,
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { organisationOf } from '../../kernel/access/caller.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { organisationOf } from '../../kernel/access/organisation-of.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { MissingGlyphs } from '../../kernel/documents/typeset.ts';

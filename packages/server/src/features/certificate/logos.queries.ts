@@ -9,12 +9,12 @@ import { certificateErrors } from '@attestry/contract/features/certificate/certi
 import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { organisationOf } from '../../kernel/access/caller.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { organisationOf } from '../../kernel/access/organisation-of.ts';
 import { drawSvg } from '../../kernel/documents/typeset.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { rasterise } from '../../kernel/images/rasterise.ts';
+import { rasterise } from '../../kernel/images/images.ts';
 import { type StreamedPart, zipStream } from '../../kernel/workbooks/zip-stream.ts';
 import { byOwnCompany, seeAudit, shownStatus } from '../audit/audit.public.ts';
 

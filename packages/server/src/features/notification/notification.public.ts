@@ -1,2 +1,1 @@
-export { alertOfAudit } from './alert-of-audit.commands.ts';
-export { alertOfShare } from './alert-of-share.commands.ts';
+export { alertOfAudit, alertOfShare } from './alerts.commands.ts';

@@ -1,5 +1,6 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
 import type {
+  SharedAuditResult,
   ShareState,
   ShareTarget,
   ShareTargetPage,
@@ -8,7 +9,9 @@ import type {
 import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
 import { seeUser } from '../user/user.public.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
@@ -110,4 +113,12 @@ export const searchTargets = async (
     totalPages,
     results: pageNumber > totalPages ? [] : results,
   };
+};
+
+/** How an audit in sight is shared with this reader. */
+export const readSharedResult = async ({ actor, db, kernel }: Context, id: string): Promise<SharedAuditResult> => {
+  const { rows } = await sql<SharedAuditResult>`
+    select audit.id, ${isSharedWith(actor)} as "isShared", ${sharingPermission(kernel.settings)} as "sharingPermissionName"
+    from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+  return oneFound(rows);
 };

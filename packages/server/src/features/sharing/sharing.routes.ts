@@ -2,9 +2,8 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/co
 import type { FastifyInstance } from 'fastify';
 import { type Handlers, implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
-import { readSharedResult } from './shared-audit.queries.ts';
 import { endShare, shareRecord } from './sharing.commands.ts';
-import { listShares, searchTargets } from './sharing.queries.ts';
+import { listShares, readSharedResult, searchTargets } from './sharing.queries.ts';
 import { type Shareable, sharedAudit, sharedCompany, sharedSite } from './sharing.scope.ts';
 import { setAuditOption, setSiteOption } from './sharing-options.commands.ts';
 import { auditOptions, listOptions, siteOptions } from './sharing-options.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/cluster.ts';
 import { type Database, openDatabase } from './database.ts';
-import { plannedEachTime } from './planned-each-time.ts';
+import { plannedEachTime } from './statements.ts';
 
 let database: Database;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { isPlannedEachTime } from './planned-each-time.ts';
+import { isPlannedEachTime } from './statements.ts';
 
 const { builtins } = pg.types;
 const asText = (text: string) => text;

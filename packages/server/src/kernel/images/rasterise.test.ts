@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rasterise } from './rasterise.ts';
+import { rasterise } from './images.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18"/></svg>';
 

@@ -1,7 +1,7 @@
 import { defaultRows, type Narrowing } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import { plannedEachTime } from '../database/planned-each-time.ts';
+import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
 import { parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from './list-source.ts';

@@ -11,7 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import { plannedEachTime } from '../database/planned-each-time.ts';
+import { plannedEachTime } from '../database/statements.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
 import { isMatch, parseSearchTerm, rankedRows, type SearchMeaning } from './list-search.ts';

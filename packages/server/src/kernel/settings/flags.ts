@@ -1,5 +1,4 @@
-import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { flags } from '@attestry/contract/kernel/flags.ts';
+import { type FlagName, flags } from '@attestry/contract/kernel/flags.ts';
 import type { Settings } from './settings.ts';
 
 export type Flags = Record<FlagName, boolean>;

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
@@ -49,6 +49,21 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen?.id ?? null}
       onChange={choose}
+    />
+  );
+};
+
+/** Any number of entries of a shipped lookup, such as standards, by their ids. */
+export const ChoicesField = ({ lookup, ...props }: BoundFieldProps & { lookup: string }) => {
+  const { value, change, input } = useBoundField(props);
+  return (
+    <MultiSelect
+      {...input}
+      {...searchedInput()}
+      hidePickedOptions
+      data={useChoices(lookup).map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? []}
+      onChange={change}
     />
   );
 };

@@ -2,8 +2,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { DayInput } from '../../ui/day-input.tsx';
-import { ChoiceField } from '../fields/choice-field.tsx';
-import { ChoicesField } from '../fields/choices-field.tsx';
+import { ChoiceField, ChoicesField } from '../fields/choice-field.tsx';
 import { LookupField } from '../fields/lookup-field.tsx';
 import { useBoundField } from '../fields/use-bound-field.tsx';
 import type { FormField as Field } from './form-parts.ts';

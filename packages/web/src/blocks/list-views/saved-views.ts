@@ -1,6 +1,9 @@
 import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
-import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
-import type { SavedView, SavedViewCreateForm } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import {
+  type SavedView,
+  type SavedViewCreateForm,
+  toSavedViewForm,
+} from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { quietSend, send, versionOf } from '../../kernel/api.ts';

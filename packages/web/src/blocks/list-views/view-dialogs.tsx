@@ -1,8 +1,8 @@
-import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
 import {
   type SavedView,
   savedView,
   savedViewCreateForm,
+  toSavedViewForm,
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { showCreated, showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';

@@ -2,8 +2,7 @@
 import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blankContact } from '../../blocks/fields/contact-fields.ts';
-import { blankLocation } from '../../blocks/fields/location-fields.ts';
+import { blankContact, blankLocation } from '../../blocks/fields/place-and-contact-fields.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { BodyPanel, OfficePanel } from './office-details.parts.tsx';
 

@@ -10,8 +10,12 @@ import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
 import { Select } from '@mantine/core';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
-import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import {
+  blankContact,
+  blankLocation,
+  contactFields,
+  locationFields,
+} from '../../blocks/fields/place-and-contact-fields.ts';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { fieldOf } from '../../blocks/form-screen/field-sections.ts';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';

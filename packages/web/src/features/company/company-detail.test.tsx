@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import type { Company } from '@attestry/contract/features/company/company.schema.ts';
-import { companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
+import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -8,8 +8,12 @@ import {
 import { Switch } from '@mantine/core';
 import { type Path, useController } from 'react-hook-form';
 import type { z } from 'zod';
-import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
-import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import {
+  blankContact,
+  blankLocation,
+  contactFields,
+  locationFields,
+} from '../../blocks/fields/place-and-contact-fields.ts';
 import type { FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 

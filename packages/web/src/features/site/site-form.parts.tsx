@@ -2,8 +2,12 @@ import { toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { blankContact, contactFields } from '../../blocks/fields/contact-fields.ts';
-import { blankLocation, locationFields } from '../../blocks/fields/location-fields.ts';
+import {
+  blankContact,
+  blankLocation,
+  contactFields,
+  locationFields,
+} from '../../blocks/fields/place-and-contact-fields.ts';
 import type { FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 

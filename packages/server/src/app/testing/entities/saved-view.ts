@@ -1,7 +1,7 @@
-import { toSavedViewForm } from '@attestry/contract/features/saved-view/saved-view.parts.ts';
-import type {
-  savedViewCreateForm,
-  savedViewEditForm,
+import {
+  type savedViewCreateForm,
+  type savedViewEditForm,
+  toSavedViewForm,
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { z } from 'zod';

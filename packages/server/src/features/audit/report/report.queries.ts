@@ -4,8 +4,8 @@ import type { Report } from '@attestry/contract/features/audit/report.schema.ts'
 import type { Answers, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../../kernel/access/actor.ts';
+import { organisationOf } from '../../../kernel/access/caller.ts';
 import { oneFound } from '../../../kernel/access/guards.ts';
-import { organisationOf } from '../../../kernel/access/organisation-of.ts';
 import { printedAddress } from '../../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../../kernel/http/context.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';

@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../../kernel/pages/html.ts';
-import type { Page } from '../../../kernel/pages/page.ts';
-import { problemSummary } from '../../../kernel/pages/page.ts';
+import { type Page, problemSummary } from '../../../kernel/pages/page.ts';
 
 /** A demo account, whose password is public. */
 export interface ListedDemoAccount {

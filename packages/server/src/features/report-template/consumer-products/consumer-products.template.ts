@@ -8,8 +8,7 @@ import { previousResultSection } from '../sections/previous-results.template.ts'
 import { scopeSection } from '../sections/scope.template.ts';
 import { siteSection } from '../sections/site.template.ts';
 import { summarySection } from '../sections/summary.template.ts';
-import { leadership } from './leadership.template.ts';
-import { managementSystem } from './management-system.template.ts';
+import { leadership, managementSystem } from './management-system.template.ts';
 import { manufacture } from './manufacture.template.ts';
 import { peopleAndDistribution } from './people-and-distribution.template.ts';
 import { productGroups } from './product-groups.template.ts';

@@ -9,9 +9,8 @@ import { scopeSection } from '../sections/scope.template.ts';
 import { scorecardSection } from '../sections/scorecard.template.ts';
 import { siteSection } from '../sections/site.template.ts';
 import { summarySection } from '../sections/summary.template.ts';
-import { employment } from './employment.template.ts';
+import { employment, payAndVoice } from './employment.template.ts';
 import { governance } from './governance.template.ts';
-import { payAndVoice } from './pay-and-voice.template.ts';
 import { safetyAndEnvironment } from './safety-and-environment.template.ts';
 
 const workforce: readonly Entry[] = [

@@ -9,10 +9,7 @@ import { scopeSection } from '../sections/scope.template.ts';
 import { scorecardSection } from '../sections/scorecard.template.ts';
 import { siteSection } from '../sections/site.template.ts';
 import { summarySection } from '../sections/summary.template.ts';
-import { glutenControl } from './gluten-control.template.ts';
-import { glutenProgramme } from './gluten-programme.template.ts';
-import { glutenSources } from './gluten-sources.template.ts';
-import { glutenTesting } from './gluten-testing.template.ts';
+import { glutenControl, glutenProgramme, glutenSources, glutenTesting } from './gluten-requirements.template.ts';
 
 const gluten: readonly Entry[] = [
   {

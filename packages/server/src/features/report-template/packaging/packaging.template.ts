@@ -11,11 +11,9 @@ import { summarySection } from '../sections/summary.template.ts';
 import { compliance } from './compliance.template.ts';
 import { hazardAnalysis } from './hazard-analysis.template.ts';
 import { inspection } from './inspection.template.ts';
-import { leadership } from './leadership.template.ts';
-import { managementSystem } from './management-system.template.ts';
-import { people } from './people.template.ts';
+import { leadership, managementSystem } from './management-system.template.ts';
 import { processControl } from './process-control.template.ts';
-import { site } from './site.template.ts';
+import { people, site } from './site.template.ts';
 import { supply } from './supply.template.ts';
 
 const materials = [

@@ -9,10 +9,7 @@ import { scopeSection } from '../sections/scope.template.ts';
 import { scorecardSection } from '../sections/scorecard.template.ts';
 import { siteSection } from '../sections/site.template.ts';
 import { summarySection } from '../sections/summary.template.ts';
-import { plantClaims } from './plant-claims.template.ts';
-import { plantIngredients } from './plant-ingredients.template.ts';
-import { plantProduction } from './plant-production.template.ts';
-import { plantProgramme } from './plant-programme.template.ts';
+import { plantClaims, plantIngredients, plantProduction, plantProgramme } from './plant-requirements.template.ts';
 
 const plants: readonly Entry[] = [
   { kind: 'entry', xmlTag: 'PLANT_BASED_PRODUCTS', label: 'Products certificated as plant based', type: 'longText' },

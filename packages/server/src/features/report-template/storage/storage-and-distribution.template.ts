@@ -10,12 +10,14 @@ import { servicesEntry } from '../sections/services.template.ts';
 import { siteSection } from '../sections/site.template.ts';
 import { summarySection } from '../sections/summary.template.ts';
 import { contractedServices } from './contracted-services.template.ts';
-import { depotBuilding } from './depot-building.template.ts';
-import { depotHazards } from './depot-hazards.template.ts';
-import { depotHygiene } from './depot-hygiene.template.ts';
-import { depotManagement } from './depot-management.template.ts';
-import { depotPeople } from './depot-people.template.ts';
-import { depotSystem } from './depot-system.template.ts';
+import {
+  depotBuilding,
+  depotHazards,
+  depotHygiene,
+  depotManagement,
+  depotPeople,
+  depotSystem,
+} from './depot.template.ts';
 import { transport } from './transport.template.ts';
 import { warehousing } from './warehousing.template.ts';
 

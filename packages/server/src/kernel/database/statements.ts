@@ -5,6 +5,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  sql,
 } from 'kysely';
 
 const compiler = new Kysely<unknown>({
@@ -24,3 +25,13 @@ export const compileStatement = (statement: RawBuilder<unknown>): { text: string
   const { sql, parameters } = statement.compile(compiler);
   return { text: sql, values: [...parameters] };
 };
+
+const mark = '/* planned each time */ ';
+
+/**
+ * Makes PostgreSQL plan a statement for its values on every run. A cached plan ignores the values; if the best plan
+ * depends on how common a value is, such as a searched word, it can be a hundred times slower.
+ */
+export const plannedEachTime = <R>(statement: RawBuilder<R>): RawBuilder<R> => sql`${sql.raw(mark)}${statement}`;
+
+export const isPlannedEachTime = (text: string): boolean => text.startsWith(mark);
