@@ -6,7 +6,6 @@ import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import {
   editDetails,
-  editReport,
   elementsOf,
   insistDetails,
   insistReport,
@@ -188,71 +187,6 @@ describe('a company whose own upload is held', () => {
     const decided = { DECISION: 'Pending', GRADE: '', ISSUE_DATE: '', EXPIRY_DATE: '' };
     expect((await insistReport(owner, audit.id, decided)).status).toBe('Success');
     expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', certification_status: 'Pending' });
-  });
-});
-
-describe('a certification body whose submissions are held back', () => {
-  const setSubmissions = ({ certificationBodyId }: Record, audit_submission_status: 'Hold' | 'Prohibit') =>
-    directory.owner
-      .updateTable('certification_body')
-      .set({ audit_submission_status })
-      .where('id', '=', certificationBodyId)
-      .execute();
-  const ofRecord = (audit: Record) => directory.as(ofBody('CB Full Admin', audit));
-  const changed = { SCOPE: 'Rolls.' };
-
-  it.each([
-    ['Hold', /^Submissions of .+ are on hold: a record that is Current cannot be changed meanwhile\.$/],
-    ['Prohibit', /^Audit submissions of .+ are prohibited at present\.$/],
-  ] as const)('by %s changes nothing that a report says, by neither call', async (submissions, words) => {
-    const audit = await record();
-    await setSubmissions(audit, submissions);
-    const caller = await ofRecord(audit);
-    const refused = { status: 'Validation', messages: [{ message: expect.stringMatching(words) }] };
-    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals).toMatchObject({
-      isAbleToEdit: true,
-      isAbleToEditReport: false,
-    });
-    expect((await admin.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
-    expect(await editReport(caller, audit.id, changed)).toMatchObject(refused);
-    expect(await editDetails(caller, audit.id, { scope: 'Rolls.' })).toMatchObject(refused);
-    expect(await stored(audit.id)).toMatchObject({ version: 1, certificates: 1 });
-    expect((await insistReport(admin, audit.id, changed)).status).toBe('Success');
-    expect(await stored(audit.id)).toMatchObject({ scope: 'Rolls.', certificates: 2 });
-  });
-
-  it('can take a certification away, but not give it back', async () => {
-    const audit = await record();
-    await setSubmissions(audit, 'Prohibit');
-    const caller = await ofRecord(audit);
-    const suspended = { certificationStatusId: 'Suspended', statusReason: 'A recall.', statusDate: clock.today() };
-    expect((await insistDetails(caller, audit.id, suspended)).status).toBe('Success');
-    expect(await editDetails(caller, audit.id, { certificationStatusId: 'Certificated' })).toMatchObject({
-      status: 'Validation',
-      messages: [{ message: expect.stringContaining('are prohibited at present') }],
-    });
-    expect((await stored(audit.id)).certification_status).toBe('Suspended');
-  });
-
-  it('can decide on a record that awaits its decision, which is then held for validation', async () => {
-    const awaits = { record_status: 'Holding', holding_reason: holdingReasons.awaitingDecision } as const;
-    const audit = await record({ ...awaits, certification_status: 'Pending', validation_date: null });
-    await setSubmissions(audit, 'Hold');
-    const caller = await ofRecord(audit);
-    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
-    expect((await insistReport(caller, audit.id, { DECISION: 'Certificated', SCOPE: 'Rolls.' })).status).toBe(
-      'Success',
-    );
-    expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', holding_reason: holdingReasons.onHold });
-  });
-
-  it.each(['Hold', 'Prohibit'] as const)('by %s cannot validate an upload of a company', async (submissions) => {
-    const audit = await record(heldUpload);
-    await setSubmissions(audit, submissions);
-    const caller = await ofRecord(audit);
-    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToValidate).toBe(false);
-    expect((await caller.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(403);
-    expect((await admin.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(200);
   });
 });
 

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { addDays, clock } from '../../kernel/clock/clock.ts';
-import { expireCertifications, holdingReasons } from '../audit-life/audit-life.public.ts';
-import { datesOf, uncertified } from '../report-answers/report-answers.factory.ts';
-import {
-  editDetails,
-  editReport,
-  insistDetails,
-  insistReport,
-  makeRecord,
-  storedRecord,
-} from './audit-editing.factory.ts';
+import { expireCertifications } from '../audit-life/audit-life.public.ts';
+import { datesOf } from '../report-answers/report-answers.factory.ts';
+import { editDetails, editReport, insistDetails, makeRecord, storedRecord } from './audit-editing.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -144,35 +137,6 @@ describe('a certification', () => {
   });
 });
 
-describe('a decision given with the details', () => {
-  it('takes the answers that it needs in the same request', async () => {
-    const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
-    const elements = [
-      { xmlTag: 'GRADE', value: 'AA' },
-      { xmlTag: 'ISSUE_DATE', value: addDays(today, -1) },
-      { xmlTag: 'EXPIRY_DATE', value: addDays(today, 300) },
-    ];
-    const form = { certificationStatusId: 'Certificated', isVisibleInPublicDirectory: false, elements };
-    expect((await insistDetails(admin, id, form)).status).toBe('Success');
-    expect(await stored(id)).toMatchObject({
-      certification_status: 'Certificated',
-      grade: 'AA',
-      is_visible: false,
-      version: 2,
-      certificates: 1,
-    });
-  });
-
-  it('cannot answer a question twice', async () => {
-    const { id } = await makeRecord(directory);
-    const elements = [{ xmlTag: 'SCOPE', value: 'Rolls.' }];
-    expect(await editDetails(admin, id, { scope: 'Bread.', elements })).toMatchObject({
-      status: 'Validation',
-      messages: [{ xmlTag: 'SCOPE', field: 'scope', message: 'answered twice' }],
-    });
-  });
-});
-
 describe('a certification that no report decided', () => {
   const unreported = (certification_status: string, values: object = {}) =>
     makeRecord(directory, { hasReport: false, values: { ...values, certification_status } });
@@ -271,67 +235,5 @@ describe('a certification that is expired', () => {
     expect(messages.map(({ message }) => message)).toContain(
       'Certification status would change from "Certificated" to "Expired".',
     );
-  });
-});
-
-describe('a record that awaits its decision', () => {
-  const awaiting = async (startedDaysAgo: number) => {
-    const former = await makeRecord(directory, { keys: datesOf(60) });
-    const held = await makeRecord(directory, {
-      keys: { ...datesOf(startedDaysAgo), ...uncertified('Pending') },
-      values: {
-        site_id: former.siteId,
-        record_status: 'Holding',
-        holding_reason: holdingReasons.awaitingDecision,
-        validation_date: null,
-      },
-    });
-    return { former: former.id, held: held.id };
-  };
-  const decided = {
-    DECISION: 'Certificated',
-    GRADE: 'AA',
-    ISSUE_DATE: addDays(today, -2),
-    EXPIRY_DATE: addDays(today, 300),
-  };
-
-  it('becomes Current with it, and the former one makes way', async () => {
-    const { former, held } = await awaiting(10);
-    expect((await insistReport(admin, held, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
-    expect((await stored(held)).record_status).toBe('Holding');
-    expect((await insistReport(admin, held, decided)).status).toBe('Success');
-    expect(await stored(held)).toMatchObject({
-      record_status: 'Current',
-      holding_reason: null,
-      certification_status: 'Certificated',
-      validation_date: today,
-      certificates: 1,
-    });
-    expect(await stored(former)).toMatchObject({ record_status: 'Closed', certification_status: 'Expired Renewed' });
-  });
-
-  it('names the record that would be closed before it is', async () => {
-    const { former, held } = await awaiting(10);
-    const { status, messages } = await editReport(admin, held, { DECISION: 'Not Certificated', GRADE: 'No Grade' });
-    expect(status).toBe('Confirm');
-    expect(messages.map(({ message }) => message)).toEqual(
-      expect.arrayContaining([
-        'Record status would change from "Holding" to "Current".',
-        expect.stringMatching(new RegExp(`^Audit ${former} by .+ would be closed\\.$`)),
-      ]),
-    );
-  });
-
-  it('stays Holding when it is held for another reason, even once decided', async () => {
-    const { id } = await makeRecord(directory, {
-      keys: uncertified('Pending'),
-      values: { record_status: 'Holding', holding_reason: holdingReasons.onHold, validation_date: null },
-    });
-    expect((await insistReport(admin, id, decided)).status).toBe('Success');
-    expect(await stored(id)).toMatchObject({
-      record_status: 'Holding',
-      certification_status: 'Certificated',
-      certificates: 0,
-    });
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import {
   publicChoicesApi,
   publicDirectoryApi,
@@ -7,6 +6,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubPublicLookups } from '../../app/testing/stub-public-lookups.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { PublicSearchScreen } from './public-search.list-screen.tsx';
@@ -20,24 +20,6 @@ const card = {
   grade: 'AA',
   certificationBody: { name: 'Certa Nordic' },
 };
-const countries = ['Albania', 'Belgium', 'Chile', 'Denmark', 'Estonia', 'France', 'Greece', 'Hungary'];
-const lookups = {
-  countries: [...countries, 'Italy', 'Japan', 'Kenya', 'Latvia', 'Côte d’Ivoire', 'Norway'].map((name, at) => ({
-    externalId: String(at + 1),
-    name,
-    code: '',
-  })),
-  standards: [
-    { id: '4', name: 'Food' },
-    { id: '6', name: 'Packaging Materials' },
-  ],
-  categories: [
-    { externalId: '41', name: 'Beverages', standardName: 'Food' },
-    { externalId: '61', name: 'Print processes', standardName: 'Packaging Materials' },
-  ],
-  modules: [{ id: '1', name: 'Traded Products' }],
-};
-
 let asked: string[] = [];
 let total = 25;
 let failing = false;
@@ -61,7 +43,6 @@ const serveDirectory = () => {
     counted.push(searchOf(sent));
     return counting ?? refused(500);
   });
-  stub(publicDirectoryApi.figures, { certificatedSites: 2094, countries: 123, certificationBodies: 40 });
   stub(publicDirectoryApi.readSite, ({ params }) =>
     params.id === '1104421'
       ? {
@@ -73,10 +54,7 @@ const serveDirectory = () => {
         }
       : refused(404),
   );
-  stub(lookupApi.countries, lookups.countries);
-  stub(lookupApi.standards, lookups.standards);
-  stub(lookupApi.categories, lookups.categories);
-  stub(lookupApi.modules, lookups.modules);
+  stubPublicLookups();
 };
 
 const show = (address = '/here') => renderPage(() => <PublicSearchScreen />, address);
@@ -250,25 +228,6 @@ describe('the public search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
   });
 
-  it('shows how many certificates each choice would leave, and folds away choices that leave none', async () => {
-    counting = { country: { 2: 1204, 14: 3 }, grade: { AA: 7, B: 1 } };
-    show('/here?searchTerm=alta&country=1&pageNumber=2');
-    const belgium = await screen.findByRole('checkbox', { name: 'Belgium', description: '1,204 certificates' });
-    expect(counted).toEqual(['?country=1&searchTerm=alta']);
-    const listed = within(belgium.closest('fieldset') ?? document.body);
-    expect(listed.getByRole('checkbox', { name: 'Albania', description: '0 certificates' })).toBeDefined();
-    expect(listed.getAllByRole('checkbox')).toHaveLength(3);
-    expect(screen.queryByRole('checkbox', { name: 'A+' })).toBeNull();
-    await userEvent.click(listed.getByRole('button', { name: 'Show 11 without certificates: Country' }));
-    expect(listed.getAllByRole('checkbox')).toHaveLength(14);
-  });
-
-  it('offers every choice while the counts are unknown', async () => {
-    show('/here?searchTerm=alta');
-    await waitFor(() => expect(counted).toHaveLength(1));
-    expect(screen.getByRole('checkbox', { name: 'A+' })).toBeDefined();
-  });
-
   it('shows why the search failed and tries again', async () => {
     failing = true;
     show('/here?searchTerm=alta');
@@ -300,28 +259,5 @@ describe('the public search', () => {
     vi.setSystemTime(Date.now() + 86_400_000);
     lookAtPage();
     await waitFor(() => expect(asked).toHaveLength(2));
-  });
-
-  it('finds a country by a few letters, with or without accents', async () => {
-    show();
-    await screen.findByRole('checkbox', { name: 'Albania' });
-    expect(screen.queryByRole('checkbox', { name: 'Norway' })).toBeNull();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Country' }), 'cote');
-    expect(screen.getByRole('checkbox', { name: 'Côte d’Ivoire' })).toBeDefined();
-    expect(screen.queryByRole('checkbox', { name: 'Albania' })).toBeNull();
-  });
-
-  it('lists the ratings from five stars down to none', async () => {
-    show('/here?rating=3');
-    const ratings = await screen.findByRole('group', { name: 'Rating of the certification body' });
-    const stars = within(ratings).getAllByRole('checkbox');
-    expect(stars.map((star) => star.closest('label')?.textContent)).toEqual([
-      '5 stars',
-      '4 stars',
-      '3 stars',
-      '2 stars',
-      '1 star',
-      '0 stars',
-    ]);
   });
 });

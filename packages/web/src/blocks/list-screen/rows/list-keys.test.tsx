@@ -1,35 +1,10 @@
 // @vitest-environment jsdom
-import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
-import { ListPanel } from '../list-panel.tsx';
+import { inBrowser } from '../../../kernel/testing/render-page.tsx';
+import { showMills } from './mills.factory.tsx';
 
-const mills = list({
-  name: 'mills',
-  resultsKey: 'resultList',
-  search: 'Search by mill',
-  defaultSort: 'name',
-  columns: { name: { label: 'Mill', kind: 'text', sortable: true } },
-});
-const resultList = ['Alder', 'Birch', 'Cedar'].map((id) => ({ id, name: `${id} Mill` }));
-
-const show = async () => {
-  const page = () => (
-    <ListPanel
-      title="Mills"
-      spec={mills}
-      load={async () => ({ resultList, total: 3, totalPages: 1, totalIsLowerBound: false })}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.name}
-      opens={{ column: 'name', to: (row) => `/${row.id}` }}
-    />
-  );
-  const router = renderPage(page);
-  await screen.findByRole('link', { name: 'Birch Mill' });
-  return router;
-};
 const focused = () => document.activeElement?.textContent;
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
 
@@ -38,23 +13,23 @@ beforeEach(() => localStorage.clear());
 
 describe('the keys of a list', () => {
   it('move a row cursor and open its row', async () => {
-    const router = await show();
+    const { place } = await showMills();
     await userEvent.keyboard('jj');
     expect(focused()).toBe('Birch Mill');
     await userEvent.keyboard('jjk');
     expect(focused()).toBe('Birch Mill');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/Birch'));
+    await waitFor(() => expect(place()).toBe('/Birch'));
   });
 
   it('begin with the last row when they go up', async () => {
-    await show();
+    await showMills();
     await userEvent.keyboard('k');
     expect(focused()).toBe('Cedar Mill');
   });
 
   it('go to the search box, in which they are characters', async () => {
-    await show();
+    await showMills();
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(searchBox());
     await userEvent.keyboard('jk/?');
@@ -62,13 +37,13 @@ describe('the keys of a list', () => {
   });
 
   it('do nothing with a modifier', async () => {
-    await show();
+    await showMills();
     await userEvent.keyboard('{Control>}j{/Control}');
     expect(document.activeElement).toBe(document.body);
   });
 
   it('are shown in a dialog, during which they do nothing', async () => {
-    await show();
+    await showMills();
     await userEvent.keyboard('?');
     expect(await screen.findByText('Go to the next row')).toBeDefined();
     await userEvent.keyboard('j/');
@@ -76,7 +51,7 @@ describe('the keys of a list', () => {
   });
 
   it('can be turned off on the device, and on again', async () => {
-    await show();
+    await showMills();
     await userEvent.keyboard('?');
     const choice = await screen.findByRole('switch', { name: 'Use single-key shortcuts on this device' });
     await userEvent.click(choice);

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { holdingReasons } from '../audit-life/audit-life.public.ts';
+import {
+  editDetails,
+  editReport,
+  insistDetails,
+  insistReport,
+  makeRecord,
+  storedRecord,
+} from './audit-editing.factory.ts';
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+const stored = (id: string) => storedRecord(directory.owner, id);
+type Values = NonNullable<Parameters<typeof makeRecord>[1]>['values'];
+const record = (values: Values = {}) => makeRecord(directory, { values });
+type Record = Awaited<ReturnType<typeof record>>;
+
+const heldUpload = { record_status: 'Holding', uploaded_by_organisation: 'Company', validation_date: null } as const;
+
+const ofBody = (role: Person['role'], { certificationBodyId }: Record): Person => ({
+  role,
+  organisations: [['CertificationBody', certificationBodyId]],
+});
+
+describe('a certification body whose submissions are held back', () => {
+  const setSubmissions = ({ certificationBodyId }: Record, audit_submission_status: 'Hold' | 'Prohibit') =>
+    directory.owner
+      .updateTable('certification_body')
+      .set({ audit_submission_status })
+      .where('id', '=', certificationBodyId)
+      .execute();
+  const ofRecord = (audit: Record) => directory.as(ofBody('CB Full Admin', audit));
+  const changed = { SCOPE: 'Rolls.' };
+
+  it.each([
+    ['Hold', /^Submissions of .+ are on hold: a record that is Current cannot be changed meanwhile\.$/],
+    ['Prohibit', /^Audit submissions of .+ are prohibited at present\.$/],
+  ] as const)('by %s changes nothing that a report says, by neither call', async (submissions, words) => {
+    const audit = await record();
+    await setSubmissions(audit, submissions);
+    const caller = await ofRecord(audit);
+    const refused = { status: 'Validation', messages: [{ message: expect.stringMatching(words) }] };
+    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals).toMatchObject({
+      isAbleToEdit: true,
+      isAbleToEditReport: false,
+    });
+    expect((await admin.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
+    expect(await editReport(caller, audit.id, changed)).toMatchObject(refused);
+    expect(await editDetails(caller, audit.id, { scope: 'Rolls.' })).toMatchObject(refused);
+    expect(await stored(audit.id)).toMatchObject({ version: 1, certificates: 1 });
+    expect((await insistReport(admin, audit.id, changed)).status).toBe('Success');
+    expect(await stored(audit.id)).toMatchObject({ scope: 'Rolls.', certificates: 2 });
+  });
+
+  it('can take a certification away, but not give it back', async () => {
+    const audit = await record();
+    await setSubmissions(audit, 'Prohibit');
+    const caller = await ofRecord(audit);
+    const suspended = { certificationStatusId: 'Suspended', statusReason: 'A recall.', statusDate: clock.today() };
+    expect((await insistDetails(caller, audit.id, suspended)).status).toBe('Success');
+    expect(await editDetails(caller, audit.id, { certificationStatusId: 'Certificated' })).toMatchObject({
+      status: 'Validation',
+      messages: [{ message: expect.stringContaining('are prohibited at present') }],
+    });
+    expect((await stored(audit.id)).certification_status).toBe('Suspended');
+  });
+
+  it('can decide on a record that awaits its decision, which is then held for validation', async () => {
+    const awaits = { record_status: 'Holding', holding_reason: holdingReasons.awaitingDecision } as const;
+    const audit = await record({ ...awaits, certification_status: 'Pending', validation_date: null });
+    await setSubmissions(audit, 'Hold');
+    const caller = await ofRecord(audit);
+    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToEditReport).toBe(true);
+    expect((await insistReport(caller, audit.id, { DECISION: 'Certificated', SCOPE: 'Rolls.' })).status).toBe(
+      'Success',
+    );
+    expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', holding_reason: holdingReasons.onHold });
+  });
+
+  it.each(['Hold', 'Prohibit'] as const)('by %s cannot validate an upload of a company', async (submissions) => {
+    const audit = await record(heldUpload);
+    await setSubmissions(audit, submissions);
+    const caller = await ofRecord(audit);
+    expect((await caller.get(`/audit/api/Audit/${audit.id}`)).body.visuals.isAbleToValidate).toBe(false);
+    expect((await caller.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(403);
+    expect((await admin.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { undoSeconds } from '../../kernel/mail/send-mail.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+const sites = '/companydirectory/api/Sites';
+
+let directory: TestDirectory;
+let owner: Caller;
+let ours: { id: string; name: string };
+
+const of = (role: Role, type: OrganisationType, id: string) => directory.as({ role, organisations: [[type, id]] });
+
+const formFor = (sharedId: string, type: OrganisationType, sharedWithId: string) => ({
+  sharedWithType: numberOf(type),
+  sharedWithId,
+  sharedId,
+});
+const share = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
+  by.post(`${path}/share`, formFor(...form));
+const unshare = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
+  by.send({ method: 'DELETE', url: `${path}/removeShare`, payload: formFor(...form) });
+
+const audited = async () => {
+  const site = await makeSite(directory.owner, { company_id: ours.id });
+  return { site: site.id, name: site.name, audit: (await makeAudit(directory.owner, { site_id: site.id })).id };
+};
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  ours = await makeCompany(directory.owner, { name: 'Owning Foods' });
+  owner = await of('Company BI S User', 'Company', ours.id);
+});
+afterAll(() => directory.close());
+
+describe('the alert of a share', () => {
+  const mailTo = async (...callers: Caller[]) => {
+    const people = await directory.owner
+      .selectFrom('app_user')
+      .select('email')
+      .where(
+        'id',
+        'in',
+        callers.map(({ userId }) => userId),
+      )
+      .execute();
+    return directory.owner
+      .selectFrom('mail')
+      .select(['recipient_address', 'subject', 'text'])
+      .where(
+        'recipient_address',
+        'in',
+        people.map(({ email }) => email),
+      )
+      .orderBy('id')
+      .execute();
+  };
+
+  const sendMailOf = (id: string) =>
+    directory.owner
+      .updateTable('mail')
+      .set({ attempts: 1, sent_at: clock.now(), next_attempt_at: null })
+      .where('event', 'in', directory.owner.selectFrom('alert').select('event').where('entity_id', '=', id))
+      .execute();
+
+  const alertsOf = (id: string) =>
+    directory.owner.selectFrom('alert').selectAll().where('entity_id', '=', id).orderBy('id').execute();
+
+  it('waits until Undo is over, and is withdrawn by it', async () => {
+    const { site } = await audited();
+    const target = await makeCompany(directory.owner);
+    const pro = await of('Company BI S User', 'Company', target.id);
+    await share(owner, sites, site, 'Company', target.id);
+    const [{ next_attempt_at: due, created_at: at } = expect.unreachable()] = await directory.owner
+      .selectFrom('mail')
+      .selectAll()
+      .where('event', 'like', `share % granted for Company ${target.id}`)
+      .execute();
+    expect(Number(due) - Number(at)).toBe(undoSeconds * 1000);
+    await unshare(owner, sites, site, 'Company', target.id);
+    expect([await mailTo(pro), await alertsOf(site)]).toEqual([[], []]);
+
+    await share(owner, sites, site, 'Company', target.id);
+    await sendMailOf(site);
+    await unshare(owner, sites, site, 'Company', target.id);
+    expect(await mailTo(pro)).toHaveLength(2);
+    await share(owner, sites, site, 'Company', target.id);
+    expect(await mailTo(pro)).toHaveLength(1);
+    expect(await alertsOf(site)).toMatchObject([{ kind: 'sharing granted' }]);
+  });
+
+  it('tells the target’s active people once of each event: what changed, from what to what, and by whom', async () => {
+    const { site, name } = await audited();
+    const target = await makeCompany(directory.owner, { name: 'Alerted Retail' });
+    const pro = await of('Company BI S User', 'Company', target.id);
+    for (const give of [share, share]) await give(owner, sites, site, 'Company', target.id);
+    await sendMailOf(site);
+    for (const take of [unshare, unshare]) await take(owner, sites, site, 'Company', target.id);
+    const [granted, cancelled, ...more] = await mailTo(pro);
+    expect(more).toEqual([]);
+    expect(granted?.subject).toBe(`${name} was shared with Alerted Retail`);
+    expect(granted?.text).toContain('Before: Not shared');
+    expect(granted?.text).toContain('Now: Shared');
+    expect(granted?.text).toContain('By: Pat Company BI S User');
+    expect(granted?.text).toContain(`/private/site/details/${site}`);
+    expect(cancelled?.subject).toBe(`${name} is no longer shared with Alerted Retail`);
+    expect((await alertsOf(site)).map(({ kind, organisation_id }) => [kind, organisation_id])).toEqual([
+      ['sharing granted', target.id],
+      ['sharing cancelled', target.id],
+    ]);
+  });
+
+  it('goes to the people of a certification body’s offices, and to no Lite, former or other people', async () => {
+    const { site } = await audited();
+    const body = await makeCertificationBody(directory.owner);
+    const office = await directory.owner
+      .insertInto('office')
+      .values({ certification_body_id: body.id, name: 'North office' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const inOffice = await of('CB Audit Admin', 'Office', office.id);
+    const former = await of('CB Full Admin', 'CertificationBody', body.id);
+    await directory.owner
+      .updateTable('app_user')
+      .set({ status: 'Deactivated' })
+      .where('id', '=', former.userId)
+      .execute();
+    const other = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
+    await share(owner, sites, site, 'CertificationBody', body.id);
+    expect(await mailTo(inOffice)).toHaveLength(1);
+    const retail = await makeCompany(directory.owner);
+    const lite = await of('Company User', 'Company', retail.id);
+    await share(owner, sites, site, 'Company', retail.id);
+    expect(await mailTo(former, other, lite, owner)).toEqual([]);
+  });
+});
