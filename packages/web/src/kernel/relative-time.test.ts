@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { pastDay, relativeTime } from './relative-time.ts';
 
 describe('a relative time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
@@ -19,6 +19,17 @@ describe('a relative time', () => {
   ])('of %s is “%s”', (momentOrDay, words) => {
     vi.stubEnv('TZ', 'UTC');
     expect(relativeTime(momentOrDay)).toBe(words);
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['2026-11-22T00:10:00Z', 'today'],
+    ['2026-11-21T23:50:00Z', 'yesterday'],
+    ['2026-11-17T12:00:00Z', 'Tuesday'],
+    ['2026-11-15T12:00:00Z', '2026-11-15'],
+  ])('names the day of %s as %s', (moment, day) => {
+    vi.stubEnv('TZ', 'UTC');
+    expect(pastDay(moment)).toBe(day);
     vi.unstubAllEnvs();
   });
 });

@@ -3,6 +3,7 @@ import { quietSend } from './api.ts';
 import { ApiError, sentenceOf } from './api-error.ts';
 import { configurationQuery } from './configuration.ts';
 import { isCopiedTab } from './copied-tab.ts';
+import { forgetDrafts, forgetDraftsOfOthers } from './kept-drafts.ts';
 import { dismissBanner, showBanner, showSnackbar } from './notices.ts';
 import { queryClient } from './queries.ts';
 import { forgetReaderName, storeReaderName } from './reader-name.ts';
@@ -129,16 +130,19 @@ const endEverywhere = async (manager: UserManager): Promise<void> => {
     showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
     return;
   }
+  forgetDrafts();
   await manager.removeUser();
   goHome();
 };
 
 /** If the provider has no sign-out endpoint, signing out only clears this tab's session. */
-const end = (manager: UserManager): Promise<void> =>
-  manager.signoutRedirect().catch(async () => {
+const end = (manager: UserManager): Promise<void> => {
+  forgetDrafts();
+  return manager.signoutRedirect().catch(async () => {
     await manager.removeUser();
     goHome();
   });
+};
 
 const install = (manager: UserManager, signedIn: User, profile: Profile): void => {
   let user = signedIn;
@@ -149,6 +153,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   // The renewal before expiry may have failed, or the computer may have slept.
   manager.events.addAccessTokenExpired(() => void renew(manager));
   storeReaderName(profile.name);
+  forgetDraftsOfOthers(profile.identificator);
   installSession({
     token: () => user.access_token,
     signIn: (returnTo) => signInAgain(manager, user, returnTo),

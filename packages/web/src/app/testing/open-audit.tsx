@@ -84,6 +84,8 @@ interface AuditOnPage {
    */
   answers?: (Edited | { theirs: object })[];
   tab?: string;
+  /** The version it is served at, by default the first. */
+  version?: number;
 }
 
 const AuditPage = () => {
@@ -100,13 +102,14 @@ export const closed = (audit: Audit): Audit => ({
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },
 });
 
-/** Serves the audit at version 1; each stored edit makes the next version. */
+/** Serves the audit; each stored edit makes the next version. */
 const serveAudit = (page: AuditOnPage) => {
   const { audit = anAudit, report = aReport, reportAfter = report, siteNow = anAudit.site.name, answers = [] } = page;
   const pending = [...answers];
   const sent: Sent[] = [];
   let present = audit;
-  let version = 1;
+  const { version: first = 1 } = page;
+  let version = first;
   const edit = (edited: Sent) => {
     sent.push(edited);
     if (present.recordStatus === 'Closed')
@@ -126,7 +129,7 @@ const serveAudit = (page: AuditOnPage) => {
     return atVersion(String(version), present);
   };
   stub(auditApi.read, () => atVersion(String(version), present));
-  stub(auditApi.readReport, () => atVersion(String(version), version > 1 ? reportAfter : report));
+  stub(auditApi.readReport, () => atVersion(String(version), version > first ? reportAfter : report));
   stub(auditApi.changeLog, {});
   stub(auditDocumentApi.list, []);
   stub(siteApi.read, { id: '1', name: siteNow, location: audit.siteLocation });

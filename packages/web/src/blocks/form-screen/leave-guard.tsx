@@ -30,8 +30,15 @@ const useIsUppermost = (unsaved: boolean): (() => boolean) => {
   return () => holding.at(-1) === id;
 };
 
+interface LeaveGuardProps {
+  unsaved: boolean;
+  leaves?: Leaves;
+  /** Whether the device keeps the changes, so that they are found again. */
+  keeps?: boolean;
+}
+
 /** Asks before a page or tab with unsaved changes is left by a link, the back button or closing the window. */
-export const LeaveGuard = ({ unsaved, leaves = leavesTab }: { unsaved: boolean; leaves?: Leaves }) => {
+export const LeaveGuard = ({ unsaved, leaves = leavesTab, keeps = false }: LeaveGuardProps) => {
   const isUppermost = useIsUppermost(unsaved);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next) && isUppermost(),
@@ -49,11 +56,13 @@ export const LeaveGuard = ({ unsaved, leaves = leavesTab }: { unsaved: boolean; 
       opened={blocker.status === 'blocked'}
       title={i18n.t('Leave this page?')}
       confirmLabel={i18n.t('Leave Page')}
-      dangerous
+      {...(!keeps && { dangerous: true })}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.')}
+      {keeps
+        ? i18n.t('Your changes are not saved yet. This device keeps them for 14 days, or until you sign out.')
+        : i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.')}
     </ConfirmDialog>
   );
 };

@@ -2,25 +2,35 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
+import { pastDay } from '../../kernel/relative-time.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import styles from './changes-bar.module.css';
-import type { Change } from './draft.parts.tsx';
+import type { Change } from './draft/draft.parts.tsx';
 import type { Fault } from './faults.parts.tsx';
 import { ReviewDialog } from './review.parts.tsx';
 
 interface ChangesBarProps {
   changes: readonly Change[];
+  /** Whether this device keeps them until they are saved. */
+  isKept: boolean;
+  /** Since when, where they were made before this page was opened. */
+  keptFrom: string | undefined;
   faults: readonly Fault[];
   save: () => Promise<void>;
   revert: (names: readonly string[]) => void;
   discard: () => void;
 }
 
-const countOf = (count: number) =>
-  i18n.t('{count, plural, one {# change not saved yet} other {{shown} changes not saved yet}}', {
-    count,
-    shown: formatCount(count),
-  });
+const countOf = ({ changes: { length: count }, keptFrom }: ChangesBarProps) => {
+  const shown = formatCount(count);
+  return keptFrom === undefined
+    ? i18n.t('{count, plural, one {# change not saved yet} other {{shown} changes not saved yet}}', { count, shown })
+    : i18n.t('{count, plural, one {# change kept from {day}} other {{shown} changes kept from {day}}}', {
+        count,
+        shown,
+        day: pastDay(keptFrom),
+      });
+};
 
 /** Saves the reviewed changes. A refusal leads back to the page, which shows it at its fields. */
 const useReview = ({ changes, save }: ChangesBarProps) => {
@@ -48,7 +58,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
 
 /** The changes that are not saved yet, in sight until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, faults, revert, discard } = props;
+  const { changes, isKept, faults, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
   const isEmpty = changes.length === 0;
@@ -56,9 +66,12 @@ export const ChangesBar = (props: ChangesBarProps) => {
     <>
       <section className={styles.bar} aria-label={i18n.t('Changes not saved yet')} hidden={isEmpty}>
         <p role="status" className={styles.count}>
-          {!isEmpty && countOf(changes.length)}
+          {!isEmpty && countOf(props)}
         </p>
-        <p className={styles.names}>{changes.map(({ field }) => field.label).join(', ')}</p>
+        <p className={styles.names}>
+          {changes.map(({ field }) => field.label).join(', ')}
+          {isKept && ` · ${i18n.t('kept on this device')}`}
+        </p>
         <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
           {i18n.t('Discard')}
         </Button>

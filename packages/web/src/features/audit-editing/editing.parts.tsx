@@ -7,24 +7,15 @@ import {
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { StaleEdit, useSaves } from '../../blocks/details/saves.tsx';
 import { type ReportUnsaved, useUnsaved } from '../../blocks/details/use-unsaved.ts';
 import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leave-guard.tsx';
 import { quietSend, versionOf } from '../../kernel/api.ts';
 import { ChangesBar } from './changes-bar.parts.tsx';
-import { namesOfDecision } from './decision/decision-form.parts.tsx';
 import { detailLabel, detailsBody, isDetail } from './detail-fields.parts.tsx';
-import {
-  type AuditRead,
-  type Change,
-  changesIn,
-  type Draft,
-  drafted,
-  fieldsOf,
-  sentOf,
-  valuesOf,
-} from './draft.parts.tsx';
+import { type AuditRead, type Change, changesIn, drafted, fieldsOf, sentOf, valuesOf } from './draft/draft.parts.tsx';
+import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
 import { type Fault, faultsIn } from './faults.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
@@ -53,49 +44,6 @@ const Context = createContext<Editing | undefined>(undefined);
 
 /** The editing of the audit on this page; undefined where it is only shown. */
 export const useEditing = (): Editing | undefined => use(Context);
-
-/** Changes apply to the version that was read when the first of them was made. */
-interface DraftState {
-  draft: Draft;
-  base: AuditRead | undefined;
-}
-
-/** Undoing a decision undoes its particulars, too. */
-const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
-  const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
-  return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
-};
-
-const noChanges: DraftState = { draft: new Map(), base: undefined };
-
-const useDraft = (read: AuditRead) => {
-  const [{ draft, base }, setState] = useState(noChanges);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const setDraft = (next: Draft, names: readonly string[]) => {
-    setFaults((before) => before.filter(({ name }) => !names.includes(name)));
-    setState(({ base: before }) => ({ draft: next, base: before ?? read }));
-  };
-  const without = (names: readonly string[]) => [...draft].filter(([name]) => !names.includes(name));
-  const change: Editing['change'] = (values, insteadOf = []) =>
-    setDraft(new Map([...without(insteadOf), ...Object.entries(values)]), [...insteadOf, ...Object.keys(values)]);
-  const revert: Editing['revert'] = (names) => {
-    const reverted = withDecision(names, read.report);
-    setDraft(new Map(without(reverted)), reverted);
-  };
-  const discard = () => {
-    setState(noChanges);
-    setFaults([]);
-  };
-  return { draft, base: base ?? read, faults, setFaults, change, revert, discard };
-};
-
-/** The older version of the two that were read, so that a change made between the readings is not overwritten. */
-const versionRead = ({ audit, report }: AuditRead): string => {
-  const ofAudit = versionOf(audit);
-  const ofReport = report ? versionOf(report) : ofAudit;
-  const numberIn = (version: string) => Number(version.replaceAll('"', ''));
-  return numberIn(ofReport) < numberIn(ofAudit) ? ofReport : ofAudit;
-};
 
 /** The call that saves the changes, and how it shows what somebody else has saved first. */
 const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
@@ -126,23 +74,30 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
   return decision && names.includes(decision) ? [...names, 'certificationStatusId'] : names;
 };
 
+interface AuditEditingProps extends AuditInEditing {
+  /** Whether all that this reader may read of the audit has arrived. */
+  isWhole: boolean;
+  children: ReactNode;
+}
+
 /** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
-export const AuditEditing = ({ children, refetch, ...read }: AuditInEditing & { children: ReactNode }) => {
-  const { draft, base, faults, setFaults, change, revert, discard } = useDraft(read);
+export const AuditEditing = ({ children, refetch, isWhole, ...read }: AuditEditingProps) => {
+  const { draft, base, isKept, keptFrom, faults, setFaults, change, revert, discard } = useDraft(read, isWhole);
   const { question, save } = useSaves(refetch);
   const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
-    const { submit, valuesOf: valuesIn } = callFor(changes, base);
+    if (!base) return;
+    const { submit, valuesOf: valuesIn } = callFor(changes, base.read);
     await save({
-      version: versionRead(base),
+      version: base.version,
       change: Object.fromEntries(changes.map(({ name, after }) => [name, after])),
-      fields: fieldsOf(base),
-      values: valuesOf(base),
+      fields: fieldsOf(base.read),
+      values: base.values,
       valuesOf: valuesIn,
       send: async (version, present) => {
-        const result = await settle(submit(version, present), reviewedIn(changes, base));
+        const result = await settle(submit(version, present), reviewedIn(changes, base.read));
         await refetch();
         return versionOf(result);
       },
@@ -153,10 +108,14 @@ export const AuditEditing = ({ children, refetch, ...read }: AuditInEditing & { 
   return (
     <Context value={editing}>
       {children}
-      <ChangesBar changes={changes} faults={faults} save={saveAll} revert={revert} discard={discard} />
+      <ChangesBar {...{ changes, isKept, keptFrom, faults, revert, discard }} save={saveAll} />
       <StaleEdit question={question} />
       <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
-      <LeaveGuard unsaved={typing || changes.length > 0} leaves={typing ? leavesTab : leavesPage} />
+      <LeaveGuard
+        unsaved={typing || changes.length > 0}
+        leaves={typing ? leavesTab : leavesPage}
+        keeps={!typing && isKept}
+      />
     </Context>
   );
 };

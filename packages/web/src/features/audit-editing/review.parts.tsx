@@ -6,7 +6,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { brief, type Change } from './draft.parts.tsx';
+import { brief, type Change } from './draft/draft.parts.tsx';
 import type { Fault } from './faults.parts.tsx';
 import styles from './review.module.css';
 

@@ -85,7 +85,12 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
   const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
   return (
-    <AuditEditing audit={audit} report={report} refetch={() => refetchAfter(auditEditingApi.editReport)}>
+    <AuditEditing
+      audit={audit}
+      report={report}
+      isWhole={!readsReport || report !== undefined}
+      refetch={() => refetchAfter(auditEditingApi.editReport)}
+    >
       <DetailsHeader
         title={i18n.t('Audit {id} · {standard}', { id: audit.id, standard: audit.standard.name })}
         subtitle={<SiteLine audit={audit} />}

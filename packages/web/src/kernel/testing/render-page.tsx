@@ -69,6 +69,7 @@ export const inBrowser = (): void => {
   });
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.unstubAllGlobals();
     checkCalls();
   });

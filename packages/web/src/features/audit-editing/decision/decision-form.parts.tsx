@@ -4,7 +4,7 @@ import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audi
 import type { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { z } from 'zod';
-import type { AuditRead } from '../draft.parts.tsx';
+import type { AuditRead } from '../draft/draft.parts.tsx';
 import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.tsx';
 
 export type Choosable = ReturnType<typeof statusesToChoose>[number];

@@ -5,11 +5,12 @@ import {
   decidedStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
-import type { FormField } from '../../blocks/form-screen/form-parts.ts';
-import { isSameValue } from '../../blocks/form-screen/use-record-form.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { detailFields, detailValues, isDetail } from './detail-fields.parts.tsx';
-import { type AnswerValue, elementOf, entryFor, reportAnswers, reportWith } from './report-values.parts.tsx';
+import type { FormField } from '../../../blocks/form-screen/form-parts.ts';
+import { isSameValue } from '../../../blocks/form-screen/use-record-form.ts';
+import { versionOf } from '../../../kernel/api.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { detailFields, detailValues, isDetail } from '../detail-fields.parts.tsx';
+import { type AnswerValue, elementOf, entryFor, reportAnswers, reportWith } from '../report-values.parts.tsx';
 
 /** An audit as it was read. */
 export interface AuditRead {
@@ -30,6 +31,14 @@ export interface Change {
   before: AnswerValue;
   after: AnswerValue;
 }
+
+/** The older version of the two that were read, so that a change made between the readings is not overwritten. */
+export const versionRead = ({ audit, report }: AuditRead): string => {
+  const ofAudit = versionOf(audit);
+  const ofReport = report ? versionOf(report) : ofAudit;
+  const numberIn = (version: string) => Number(version.replaceAll('"', ''));
+  return numberIn(ofReport) < numberIn(ofAudit) ? ofReport : ofAudit;
+};
 
 export const valuesOf = ({ audit, report }: AuditRead): Record<string, AnswerValue> => ({
   ...detailValues(audit),

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isSameValue } from '../../../blocks/form-screen/use-record-form.ts';
+import { draftKept, keepDraft } from '../../../kernel/kept-drafts.ts';
+import { type AuditRead, changesIn, type Draft, valuesOf, versionRead } from './draft.parts.tsx';
+
+const cell = z.union([z.string(), z.number(), z.null()]);
+const answer = z.union([cell, z.array(z.string()), z.array(z.record(z.string(), cell))]);
+
+const keptChanges = z.object({
+  /** The version of the audit that was changed. */
+  version: z.string(),
+  changes: z.array(z.object({ name: z.string(), before: answer, after: answer })),
+});
+
+/** The audit as it was when the first change was made. */
+export interface Base {
+  read: AuditRead;
+  version: string;
+  values: ReturnType<typeof valuesOf>;
+}
+
+export const baseOf = (read: AuditRead): Base => ({ read, version: versionRead(read), values: valuesOf(read) });
+
+const nameOf = ({ audit }: AuditRead): string => `audit ${audit.id}`;
+
+/** Keeps the changes of an audit on this device; none are forgotten. Returns whether they are kept. */
+export const keepChanges = (draft: Draft, read: AuditRead, { version, values }: Base): boolean => {
+  const changes = changesIn(draft, read).map(({ name, before, after }) => ({
+    name,
+    before: values[name] ?? before,
+    after,
+  }));
+  return keepDraft(nameOf(read), changes.length > 0 ? { version, changes } : undefined);
+};
+
+interface Kept {
+  draft: Draft;
+  base: Base;
+  /** When they were kept. */
+  at: string;
+}
+
+/**
+ * The changes of an audit that this device has kept. Those that nobody else has touched meanwhile are taken as made of
+ * the present version; otherwise saving asks whose values are right.
+ */
+export const changesKept = (read: AuditRead): Kept | undefined => {
+  const kept = draftKept(nameOf(read));
+  const { data } = keptChanges.safeParse(kept?.draft);
+  if (!kept || !data) return undefined;
+  const present = baseOf(read);
+  const before = Object.fromEntries(data.changes.map((change) => [change.name, change.before]));
+  const isTouched = data.changes.some((change) => !isSameValue(change.before, present.values[change.name] ?? null));
+  return {
+    draft: new Map(data.changes.map(({ name, after }) => [name, after])),
+    base: {
+      read,
+      version: isTouched ? data.version : present.version,
+      values: { ...present.values, ...before },
+    },
+    at: kept.at,
+  };
+};

@@ -1,0 +1,59 @@
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { namesOfDecision } from '../decision/decision-form.parts.tsx';
+import type { Fault } from '../faults.parts.tsx';
+import { type AnswerValue, entryFor } from '../report-values.parts.tsx';
+import type { AuditRead, Draft } from './draft.parts.tsx';
+import { type Base, baseOf, changesKept, keepChanges } from './kept-changes.parts.tsx';
+
+/** Undoing a decision undoes its particulars, too. */
+const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
+  const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
+  return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
+};
+
+interface DraftState {
+  draft: Draft;
+  base: Base | undefined;
+  /** Whether this device keeps them. */
+  isKept: boolean;
+  /** Since when it has, as long as nothing was changed since the page was opened. */
+  keptFrom?: string;
+}
+
+const noChanges: DraftState = { draft: new Map(), base: undefined, isKept: false };
+
+const isOpen = ({ visuals }: AuditRead['audit']): boolean => visuals.isAbleToEdit || visuals.isAbleToSetVisibility;
+
+/** What was changed of an audit and is not saved yet. `isWhole`: whether all that the reader may read of it is there. */
+export const useDraft = (read: AuditRead, isWhole: boolean) => {
+  const [state, setState] = useState(noChanges);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const { draft } = state;
+  const takeUp = useEffectEvent(() => {
+    const kept = isOpen(read.audit) ? changesKept(read) : undefined;
+    if (kept && draft.size === 0) setState({ draft: kept.draft, base: kept.base, isKept: true, keptFrom: kept.at });
+  });
+  useEffect(() => {
+    if (isWhole) takeUp();
+  }, [isWhole]);
+  const setDraft = (next: Draft, names: readonly string[]) => {
+    setFaults((before) => before.filter(({ name }) => !names.includes(name)));
+    const base = state.base ?? baseOf(read);
+    const isKept = keepChanges(next, read, base);
+    setState(next.size > 0 ? { draft: next, base, isKept } : noChanges);
+  };
+  const without = (names: readonly string[]) => [...draft].filter(([name]) => !names.includes(name));
+  const change = (values: Readonly<Record<string, AnswerValue>>, insteadOf: readonly string[] = []) =>
+    setDraft(new Map([...without(insteadOf), ...Object.entries(values)]), [...insteadOf, ...Object.keys(values)]);
+  const revert = (names: readonly string[]) => {
+    const reverted = withDecision(names, read.report);
+    setDraft(new Map(without(reverted)), reverted);
+  };
+  const discard = () => {
+    keepChanges(new Map(), read, state.base ?? baseOf(read));
+    setState(noChanges);
+    setFaults([]);
+  };
+  return { ...state, faults, setFaults, change, revert, discard };
+};
