@@ -1,5 +1,5 @@
-import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
-import { Body, Button, Container, Head, Heading, Hr, Html, render, Section, Text } from 'react-email';
+import { render } from '@react-email/render';
+import { type CSSProperties, createElement, type ReactElement, type ReactNode, type TableHTMLAttributes } from 'react';
 
 const colours = {
   paper: '#f7f6f2',
@@ -12,9 +12,21 @@ const colours = {
 const textFont = "'Source Sans 3', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif";
 const titleFont = "'Source Serif 4', Georgia, 'Noto Serif', serif";
 
+/** Outlook knows no padding of links, but one of cells that only it reads. */
+type MailStyle = CSSProperties & { msoPaddingAlt?: string };
+
 const styles = {
-  body: { backgroundColor: colours.paper, color: colours.ink, fontFamily: textFont, margin: 0, padding: '24px 12px' },
-  sender: { color: colours.pine, fontFamily: titleFont, fontSize: 18, fontWeight: 600, margin: '0 0 12px' },
+  body: { backgroundColor: colours.paper, margin: 0, padding: 0 },
+  page: { backgroundColor: colours.paper, color: colours.ink, fontFamily: textFont, padding: '24px 12px' },
+  column: { maxWidth: 600 },
+  sender: {
+    color: colours.pine,
+    fontFamily: titleFont,
+    fontSize: 18,
+    fontWeight: 600,
+    lineHeight: '24px',
+    margin: '0 0 12px',
+  },
   card: {
     backgroundColor: colours.surface,
     border: `1px solid ${colours.line}`,
@@ -25,36 +37,52 @@ const styles = {
   paragraph: { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' },
   fact: { borderTop: `1px solid ${colours.line}`, fontSize: 16, lineHeight: '24px', margin: 0, padding: '8px 0' },
   factName: { color: colours.quiet, fontSize: 14 },
-  facts: { margin: '0 0 20px' },
-  button: {
-    backgroundColor: colours.pine,
-    borderRadius: 8,
+  facts: { padding: '0 0 20px' },
+  buttonPlace: { margin: '4px 0 20px' },
+  button: { backgroundColor: colours.pine, borderRadius: 8, msoPaddingAlt: '11px 20px' },
+  buttonLink: {
     color: '#ffffff',
+    display: 'inline-block',
     fontSize: 16,
     fontWeight: 600,
+    lineHeight: '20px',
     padding: '11px 20px',
+    textDecoration: 'none',
   },
-  buttonPlace: { margin: '4px 0 20px' },
-  rule: { borderColor: colours.line, margin: '20px 0 12px' },
+  rule: { border: 'none', borderTop: `1px solid ${colours.line}`, margin: '20px 0 12px', width: '100%' },
   small: { color: colours.quiet, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' },
-} satisfies Record<string, CSSProperties>;
+} satisfies Record<string, MailStyle>;
+
+/** A table of one cell: mail programs lay it out more alike than a box. */
+const table = (attributes: TableHTMLAttributes<HTMLTableElement>, cell: MailStyle, ...content: ReactNode[]) =>
+  createElement(
+    'table',
+    { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', ...attributes },
+    createElement('tbody', null, createElement('tr', null, createElement('td', { style: cell }, ...content))),
+  );
+
+const wide = { width: '100%' };
 
 /** A paragraph; its content is escaped. */
 export const paragraph = (...words: ReactNode[]): ReactElement =>
-  createElement(Text, { style: styles.paragraph }, ...words);
+  createElement('p', { style: styles.paragraph }, ...words);
 
 /** The mail's call to action. `href` is an absolute URL of the product, from PUBLIC_BASE_URL. */
 export const linkButton = (words: string, href: string): ReactElement =>
-  createElement(Section, { style: styles.buttonPlace }, createElement(Button, { href, style: styles.button }, words));
+  table(
+    { style: styles.buttonPlace },
+    styles.button,
+    createElement('a', { href, style: styles.buttonLink, target: '_blank' }, words),
+  );
 
 /** A short list of names and values, such as the site and the day a certificate expires. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): ReactElement =>
-  createElement(
-    Section,
-    { style: styles.facts },
+  table(
+    wide,
+    styles.facts,
     ...rows.map(([name, value]) =>
       createElement(
-        Text,
+        'p',
         { key: name, style: styles.fact },
         createElement('span', { style: styles.factName }, `${name}: `),
         createElement('strong', null, value),
@@ -72,17 +100,26 @@ interface Frame {
 
 /** A complete mail in the product's design: the sender, one card with title and content, and the footer. */
 export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNode[]): ReactElement => {
-  const head = createElement(Head, null, createElement('title', null, title));
-  const card = createElement(
-    Section,
-    { style: styles.card },
-    createElement(Heading, { as: 'h1', style: styles.title }, title),
-    ...content,
-    createElement(Hr, { style: styles.rule }),
-    ...footer.map((line) => createElement(Text, { key: line, style: styles.small }, line)),
+  const head = createElement(
+    'head',
+    null,
+    createElement('meta', { content: 'text/html; charset=UTF-8', httpEquiv: 'Content-Type' }),
+    // Mail on an iPhone would enlarge what it takes for small print.
+    createElement('meta', { name: 'x-apple-disable-message-reformatting' }),
+    createElement('title', null, title),
   );
-  const page = createElement(Container, null, createElement(Text, { style: styles.sender }, sender), card);
-  return createElement(Html, { lang: 'en' }, head, createElement(Body, { style: styles.body }, page));
+  const card = table(
+    wide,
+    styles.card,
+    createElement('h1', { style: styles.title }, title),
+    ...content,
+    createElement('hr', { style: styles.rule }),
+    ...footer.map((line) => createElement('p', { key: line, style: styles.small }, line)),
+  );
+  const column = { ...wide, align: 'center', style: styles.column } as const;
+  const page = table(column, {}, createElement('p', { style: styles.sender }, sender), card);
+  const body = createElement('body', { style: styles.body }, table(wide, styles.page, page));
+  return createElement('html', { dir: 'ltr', lang: 'en' }, head, body);
 };
 
 /** A mail as HTML and as plain text. */
