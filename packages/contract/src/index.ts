@@ -6,6 +6,7 @@ import { auditDocumentErrors } from './features/audit-document/audit-document.er
 import { auditEditingApi } from './features/audit-editing/audit-editing.api.ts';
 import { auditEditingErrors } from './features/audit-editing/audit-editing.errors.ts';
 import { auditImportApi } from './features/audit-import/audit-import.api.ts';
+import { auditImportErrors } from './features/audit-import/audit-import.errors.ts';
 import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
 import { auditScheduleApi } from './features/audit-schedule/audit-schedule.api.ts';
@@ -75,6 +76,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   audit: auditErrors,
   auditEditing: auditEditingErrors,
   auditDocument: auditDocumentErrors,
+  auditImport: auditImportErrors,
   auditLife: auditLifeErrors,
   auditSchedule: auditScheduleErrors,
   certificate: certificateErrors,

@@ -1,3 +1,4 @@
+import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
 import { filledAnswers } from '../../features/report-answers/report-answers.factory.ts';
 import { templateByCode } from '../../features/report-template/report-template.public.ts';
@@ -22,7 +23,7 @@ const writtenSite = async (owner: About['owner'], code: string): Promise<Written
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-const write = async (owner: About['owner'], code: string): Promise<Uint8Array> => {
+const write = async (owner: About['owner'], code: string, over: Answers = {}): Promise<Uint8Array> => {
   const template = templateByCode('ETRS', '1.0');
   if (!template) throw new Error('There is no ETRS 1.0');
   const today = clock.today();
@@ -35,15 +36,21 @@ const write = async (owner: About['owner'], code: string): Promise<Uint8Array> =
     issueDate: addDays(today, -5),
     expiryDate: addDays(today, 300),
   });
-  return blankWorkbook(template, answers);
+  return blankWorkbook(template, { ...answers, ...over });
+};
+
+const kept = (key: string, writing: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+  const workbook = made.get(key) ?? writing();
+  made.set(key, workbook);
+  return workbook;
 };
 
 /** A filled-in report of a short template for a site. Cached, because writing a workbook takes long. */
-export const reportFor = ({ owner, id }: About): Promise<Uint8Array> => {
-  const kept = made.get(id) ?? write(owner, id);
-  made.set(id, kept);
-  return kept;
-};
+export const reportFor = ({ owner, id }: About): Promise<Uint8Array> => kept(id, () => write(owner, id));
+
+/** A report without an answer that is required. */
+export const wrongReportFor = ({ owner, id }: About): Promise<Uint8Array> =>
+  kept(`${id} wrong`, () => write(owner, id, { AUDITOR_NAME: '' }));
 
 /** A report for an audit's site that replaces the audit's own. */
 export const replacementFor = async (about: About): Promise<Uint8Array> => {

@@ -5,21 +5,17 @@ import {
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
-import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
-import { sha256Of } from '../../kernel/files/file-store.ts';
-import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { storingFiles } from '../../kernel/files/storing-files.ts';
 import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
-import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
-import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
-import { answerText, parseReport, withLabels } from '../report-answers/report-answers.public.ts';
+import { answerText, withLabels } from '../report-answers/report-answers.public.ts';
+import { readUpload } from './read-upload.queries.ts';
 import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
-import { interpret, type UploadedReport } from './uploaded-report.rules.ts';
+import type { UploadedReport } from './uploaded-report.rules.ts';
 
 const ended = (status: ImportResult['status'], ...messages: (string | ReportMessage)[]): ImportResult => ({
   status,
@@ -50,28 +46,13 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 };
 
-const readAndSettle = async (
-  ctx: UploadContext,
-  form: ImportForm,
-  { bytes, name }: UploadedFile,
-): Promise<ImportResult> => {
+const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: UploadedFile): Promise<ImportResult> => {
   const { settings, wake } = ctx.kernel;
-  if (bytes.length > maxWorkbookBytes) return ended('Validation', new WorkbookRefused('too-large').message);
-  if (bytes.length === 0) return ended('Validation', fileErrors.empty.message);
-  const scanned = await scanToStore(ctx, bytes);
-  if ('refused' in scanned) return ended(statusWhenRefused(scanned.refused), scanned.refused.message);
-  const parsed = await parseReport(bytes, ctx.organisation);
-  if (parsed.outcome === 'refused') {
-    ctx.log.info({ reason: parsed.reason, detail: parsed.detail, requestId: ctx.requestId }, 'a report was not read');
-    return ended('Validation', parsed.message);
-  }
-  const interpreted = interpret(parsed, { today: ctx.today, lateAfterDays: settings.LATE_UPLOAD_DAYS });
-  if ('problems' in interpreted) return ended('Validation', ...interpreted.problems);
-  const { read, figures } = interpreted;
-  const file = { bytes, sha256: sha256Of(bytes), name: storedFileName(name, 'report.xlsx'), scan: scanned.scan };
-  const result = await storingFiles(ctx, 'Upload report', (storing) =>
-    settleUpload(storing, { form, ...interpreted, file }),
-  );
+  const upload = await readUpload(ctx, form, uploaded);
+  if ('refused' in upload) return ended(statusWhenRefused(upload.refused), upload.refused.message);
+  if ('unread' in upload) return ended('Validation', ...upload.unread);
+  const { read, figures } = upload;
+  const result = await storingFiles(ctx, 'Upload report', (storing) => settleUpload(storing, upload));
   if (result.auditExternalId) wake(deliverMailJob.name);
   const messages = withLabels(read.template, result.messages);
   const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};

@@ -1,7 +1,7 @@
 import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import {
   auditOfId,
@@ -55,7 +55,7 @@ const siteOfReport = async ({ db, actor }: Context, code: string, updated: Exist
  * own.
  */
 const bodyOf = async (
-  ctx: WriteContext,
+  ctx: Context,
   named: string | undefined,
   updated: ExistingAudit | undefined,
 ): Promise<Found<SubmittingBody>> => {
@@ -73,10 +73,7 @@ const bodyOf = async (
   return problem ? { problem } : body;
 };
 
-const countryOf = async (
-  { db }: WriteContext,
-  { read }: Upload,
-): Promise<{ id: number } | { says: ReportMessage[] }> => {
+const countryOf = async ({ db }: Context, { read }: Upload): Promise<{ id: number } | { says: ReportMessage[] }> => {
   const name = answerText(read.keys.country);
   // A missing country is already a finding of the report.
   if (name === undefined) return { says: [] };
@@ -136,7 +133,7 @@ export const namedBy = async (
 };
 
 /** Finds the target of a report, or the answer that ends the upload. */
-export const targetOf = async (ctx: WriteContext, upload: Upload): Promise<Target | NoTarget> => {
+export const targetOf = async (ctx: Context, upload: Upload): Promise<Target | NoTarget> => {
   const { form, read } = upload;
   const named = await namedBy(ctx, form, answerText(read.keys.siteCode));
   if (!('site' in named)) return named;

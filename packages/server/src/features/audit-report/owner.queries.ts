@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/http/context.ts';
 
 /** A company that owns an audit. */
 export interface Owner {
@@ -20,7 +20,7 @@ const activeCompany = async (db: Reader, id: string): Promise<Owner | undefined>
  * the owner.
  */
 export const ownerNamed = async (
-  { db, actor }: WriteContext,
+  { db, actor }: Context,
   named: string | undefined,
   own: Owner,
 ): Promise<Owner | { problem: string } | undefined> => {

@@ -109,16 +109,18 @@ const runHandler = async (
 
 const routeHandler = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {
   const { upload } = endpoint;
-  return upload
-    ? (request: FastifyRequest, reply: FastifyReply) =>
-        receiveUpload(
-          request,
-          contextFor(kernel, endpoint, request, reply),
-          { upload, body: endpoint.body, authorise: () => authorise(kernel, request, endpoint.permission) },
-          handler as AnyUploadHandler,
-        )
-    : (request: FastifyRequest, reply: FastifyReply) =>
-        runHandler(kernel, endpoint, handler as AnyHandler, request, reply);
+  if (!upload)
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      runHandler(kernel, endpoint, handler as AnyHandler, request, reply);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await receiveUpload(
+      request,
+      contextFor(kernel, endpoint, request, reply),
+      { upload, body: endpoint.body, authorise: () => authorise(kernel, request, endpoint.permission) },
+      handler as AnyUploadHandler,
+    );
+    return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
+  };
 };
 
 /**

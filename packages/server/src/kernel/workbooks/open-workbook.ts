@@ -6,6 +6,8 @@ import { openParts, type Parts } from './zip-guard.ts';
 
 export interface OpenedSheet {
   name: string;
+  /** The part that holds it. */
+  part: string;
   rows: readonly SheetRow[];
 }
 
@@ -15,6 +17,10 @@ export interface OpenedWorkbook {
   customProperties: ReadonlyMap<string, string>;
   /** Day 0 of its date serials: 1899-12-30 or 1904-01-01. */
   dateSystem: '1900' | '1904';
+  parts: Parts;
+  relations: ReadonlyMap<string, readonly PackageRelation[]>;
+  /** The part that holds the cell formats; a workbook may do without. */
+  stylesPart: string | undefined;
 }
 
 /** The limit spreadsheet programs set on a tab's name. */
@@ -104,9 +110,16 @@ export const openWorkbook = async (bytes: Uint8Array): Promise<OpenedWorkbook> =
   for (const { name, part } of worksheetsOf(outline, own)) {
     const rows: SheetRow[] = [];
     await readXml(parts, part, sheetHandlers(rows, strings, budget));
-    sheets.push({ name, rows });
+    sheets.push({ name, part, rows });
   }
   if (sheets.length === 0) throw new WorkbookRefused('not-a-workbook', 'no sheets');
   const customPart = root.find(({ type }) => type === 'custom-properties')?.part;
-  return { sheets, customProperties: await readCustomProperties(parts, customPart), dateSystem: outline.dateSystem };
+  return {
+    sheets,
+    customProperties: await readCustomProperties(parts, customPart),
+    dateSystem: outline.dateSystem,
+    parts,
+    relations,
+    stylesPart: own.find(({ type }) => type === 'styles')?.part,
+  };
 };

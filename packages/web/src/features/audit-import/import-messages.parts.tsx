@@ -1,3 +1,4 @@
+import { sentenceWithoutPlace } from '@attestry/contract/features/report-answers/report-answers.parts.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { Button } from '@mantine/core';
 import { Copy } from 'lucide-react';
@@ -5,14 +6,6 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './import-messages.module.css';
-
-/** A message without its leading location, which is shown beside it. */
-export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
-  const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
-  if (!message.startsWith(place)) return message;
-  const sentence = message.slice(place.length);
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-};
 
 const bySheet = (messages: readonly ReportMessage[]): readonly (readonly [string, readonly ReportMessage[]])[] => [
   ...Map.groupBy(messages, ({ sheet }) => sheet ?? ''),

@@ -3,17 +3,19 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { auditListPath, auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { formatCount, i18n } from '../../kernel/texts.ts';
+import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { auditQuery } from '../audit-record/audit-record.public.ts';
 import { downloadCertificate } from '../certificate/certificate.public.ts';
 import { ImportMessages } from './import-messages.parts.tsx';
 import styles from './import-result.module.css';
+import { RefusedReport } from './refused/refused-report.parts.tsx';
+import type { SentReport } from './report-upload.parts.tsx';
 
 interface OutcomeProps {
   tone: 'good' | 'warn' | 'bad';
@@ -130,12 +132,6 @@ const checkAndRetry = () => i18n.t('Check the file for the following issues and 
 /** An upload without an answer may have been stored. */
 const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
 
-const issuesIn = ({ messages }: ImportResult): string =>
-  i18n.t('{count, plural, one {# issue} other {{shown} issues}}', {
-    count: messages.length,
-    shown: formatCount(messages.length),
-  });
-
 const failureOf = ({ status, messages }: ImportResult, called: boolean): Omit<OutcomeProps, 'tone'> => {
   const said = messages.map(({ message }) => message);
   if (!called) return { icon: CircleX, title: said[0] ?? failed(), words: said[1] ?? unanswered() };
@@ -148,24 +144,40 @@ interface ImportResultProps {
   result: ImportResult;
   /** Whether the call itself succeeded. */
   called: boolean;
+  /** The upload, to have its workbook marked. */
+  sent?: SentReport;
   onUploadAnother: () => void;
   onTryAgain: () => void;
 }
 
 /** The outcome of an upload: what was stored, or why nothing was. */
-export const ImportResultView = ({ result, called, onUploadAnother, onTryAgain }: ImportResultProps) => {
+export const ImportResultView = ({ result, called, sent, onUploadAnother, onTryAgain }: ImportResultProps) => {
   if (result.auditExternalId !== undefined)
     return <Stored result={result} auditId={result.auditExternalId} onUploadAnother={onUploadAnother} />;
   const listed = result.status === 'Validation' || result.status === 'NotFound';
+  const audits = (
+    <Button variant="subtle" color="gray" component={Link} to={auditListPath}>
+      {i18n.t('Go to the audits')}
+    </Button>
+  );
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} data-wide={listed || undefined}>
       <Outcome tone="bad" {...failureOf(result, called)}>
-        <Button onClick={onTryAgain}>{i18n.t('Try again')}</Button>
-        <Button variant="subtle" color="gray" component={Link} to={auditListPath}>
-          {i18n.t('Go to the audits')}
-        </Button>
+        {!listed && (
+          <>
+            <Button onClick={onTryAgain}>{i18n.t('Try again')}</Button>
+            {audits}
+          </>
+        )}
       </Outcome>
-      {listed && <ImportMessages title={issuesIn(result)} messages={result.messages} />}
+      {listed && (
+        <RefusedReport result={result} sent={sent}>
+          <Button variant="default" onClick={onTryAgain} leftSection={<Upload size={16} aria-hidden="true" />}>
+            {i18n.t('Try again')}
+          </Button>
+          {audits}
+        </RefusedReport>
+      )}
     </div>
   );
 };

@@ -22,9 +22,10 @@ export type UploadState =
   | { is: 'ready' }
   | { is: 'sending'; fraction: number }
   | { is: 'checking' }
-  | { is: 'asked' | 'ended'; result: ImportResult; called: boolean };
+  | { is: 'asked' | 'ended'; result: ImportResult; called: boolean; sent?: SentReport };
 
-interface Sending {
+/** A report as it was sent. */
+export interface SentReport {
   target: UploadTarget;
   file: File;
 }
@@ -50,11 +51,11 @@ const heldCopy = async (file: File): Promise<File> => new File([await file.array
 /** Uploads a report, asks the questions that come back, and resends it with the answers. */
 export const useReportUpload = () => {
   const [state, setState] = useState<UploadState>({ is: 'ready' });
-  const sent = useRef<Sending>(undefined);
+  const sent = useRef<SentReport>(undefined);
   const stopping = useStopping();
   const stop = () => stopping.current?.abort();
 
-  const submit = async (sending: Sending, answers: Answers) => {
+  const submit = async (sending: SentReport, answers: Answers) => {
     stopping.current = new AbortController();
     setState({ is: 'sending', fraction: 0 });
     const onProgress = (fraction: number) => setState(fraction < 1 ? { is: 'sending', fraction } : { is: 'checking' });
@@ -66,7 +67,7 @@ export const useReportUpload = () => {
       });
       if (result.auditExternalId) void refetchAfter(auditImportApi.importReport);
       const asks = result.status === 'Confirm' || result.status === 'OverrideWarning';
-      setState({ is: asks ? 'asked' : 'ended', result, called: true });
+      setState({ is: asks ? 'asked' : 'ended', result, called: true, sent: sending });
     } catch (error) {
       // A report that was completely sent before it was stopped may have been stored.
       if (isStopped(error)) void refetchAfter(auditImportApi.importReport);

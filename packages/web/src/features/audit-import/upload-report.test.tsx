@@ -148,8 +148,16 @@ describe('uploading a report', () => {
           cell: 'D4',
           xmlTag: 'SCOPE',
           label: 'Scope of audit',
+          found: '',
         },
-        { message: 'Scope!D5 (EXCLUSION): Is too long', sheet: 'Scope', cell: 'D5', xmlTag: 'EXCLUSION' },
+        {
+          message: 'Scope!D5 (EXCLUSION): Is too long',
+          sheet: 'Scope',
+          cell: 'D5',
+          xmlTag: 'EXCLUSION',
+          label: 'Exclusion',
+          found: 'Everything…',
+        },
         { message: 'The audit owner is not known.' },
       ],
     });
@@ -159,8 +167,8 @@ describe('uploading a report', () => {
     expect(screen.getByText('Check the file for the following issues and try again')).toBeDefined();
     const scope = within(screen.getByRole('region', { name: 'Scope' })).getAllByRole('listitem');
     expect(scope.map((item) => item.textContent)).toEqual([
-      'D4Scope of auditField is requiredSCOPE',
-      'D5Is too longEXCLUSION',
+      'D5ExclusionIt says Everything…Is too long',
+      'D4Scope of auditField is required',
     ]);
     expect(screen.getByText('The audit owner is not known.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,7 @@ import { forEach, ids, oneOf } from '../arbitraries.ts';
 import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
 import { issueAll } from '../issued-certificates.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
-import { replacementFor, reportFor } from '../sample-report.ts';
+import { replacementFor, reportFor, wrongReportFor } from '../sample-report.ts';
 import { setsOption, sharingOf, sharingReadsBack } from '../sample-shares.ts';
 import { bodyIds } from './certification-body.ts';
 import { companyIds } from './company.ts';
@@ -94,6 +94,12 @@ const detailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDe
   return { auditOwnerId: known?.ownerId ?? '10001', isVisibleInPublicDirectory: true };
 };
 
+/** The fields sent with a report of a site. */
+const reportOfSite = {
+  about: 'site',
+  body: async ({ id, certificationBodyId }: About) => ({ siteCode: id, certificationBodyId }),
+} as const;
+
 export const auditSamples: SamplesOf<
   'audit' | 'auditDocument' | 'auditImport' | 'auditEditing' | 'auditLife' | 'auditSharing' | 'certificate'
 > = {
@@ -117,13 +123,10 @@ export const auditSamples: SamplesOf<
   },
   auditImport: {
     importReport: [
-      {
-        about: 'site',
-        body: async ({ id, certificationBodyId }) => ({ siteCode: id, certificationBodyId }),
-        file: reportFor,
-      },
+      { ...reportOfSite, file: reportFor },
       { about: 'audit', body: async ({ id }) => ({ externalId: id }), file: replacementFor },
     ],
+    markReport: { ...reportOfSite, file: wrongReportFor },
   },
   auditEditing: {
     editDetails: { ...aboutAudit, body: detailsEdit },

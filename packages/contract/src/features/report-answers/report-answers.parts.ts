@@ -1,0 +1,9 @@
+import type { ReportMessage } from './report-answers.schema.ts';
+
+/** A message without the place that it begins with, for where that is shown beside it. */
+export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
+  const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
+  if (!message.startsWith(place)) return message;
+  const sentence = message.slice(place.length);
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+};

@@ -1,0 +1,19 @@
+import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { useState } from 'react';
+import { send } from '../../../kernel/api.ts';
+import { saveFile } from '../../../kernel/files.ts';
+import type { SentReport } from '../report-upload.parts.tsx';
+
+const calls = clientOf(send, auditImportApi);
+
+/** Sends the file again, as nothing of a refused report is kept, and saves it with its cells marked. A failure shows the banner. */
+export const useMarkedWorkbook = ({ target, file }: SentReport) => {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await calls.markReport({ body: target, file }).then(saveFile, () => undefined);
+    setBusy(false);
+  };
+  return { busy, download };
+};
