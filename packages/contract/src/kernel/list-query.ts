@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { notANumber, optionalText, searchTerm } from './fields.ts';
+import { notANumber, optionalText, publicId, searchTerm } from './fields.ts';
 import {
   type Column,
   type Columns,
   defaultRows,
-  type ExportFormat,
+  type ExportInput,
+  type ExportQuery,
   type ListInput,
   type ListQuery,
   type ListSpec,
+  maxSelectedRows,
   type Narrowing,
   type Page,
   pageSizes,
@@ -19,8 +21,11 @@ export const rowsPerPage = z
   .default(String(defaultRows))
   .transform(Number);
 
-const many = <S extends z.ZodType<string>>(item: S) =>
-  z.union([item.transform((one) => [one]), z.array(item).max(300)]).optional();
+const many = <S extends z.ZodType<string>>(item: S, most = 300) =>
+  z.union([item.transform((one) => [one]), z.array(item).max(most)]).optional();
+
+/** The ids of selected rows. */
+export const selectedIds = (id: z.ZodType<string> = publicId) => many(id, maxSelectedRows);
 
 const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
@@ -67,14 +72,13 @@ export const narrowedListQuery = <C extends Columns, const M extends z.ZodRawSha
     ListInput<C> & z.input<z.ZodObject<M>>
   >;
 
-/** The export's query: the list's filters without paging, and the format. */
-export const exportQuery = <C extends Columns>(
-  spec: ListSpec<C>,
-): z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }> =>
+/** The export's query: the list's filters without paging, the format, and the ids of selected rows. */
+export const exportQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ExportQuery, ExportInput<C>> =>
   z.strictObject({
     ...(listQuery(spec) as unknown as z.ZodObject).shape,
     format: z.enum(['csv', 'xlsx']),
-  }) as unknown as z.ZodType<ListQuery & { format: ExportFormat }, ListInput<C> & { format: ExportFormat }>;
+    ids: selectedIds(),
+  }) as unknown as z.ZodType<ExportQuery, ExportInput<C>>;
 
 /** Only the filters and the search of a list, without order and page. */
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>

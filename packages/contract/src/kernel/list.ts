@@ -130,6 +130,19 @@ export type ListInput<C extends Columns> = {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** How many rows can be selected at once: an address must hold their ids. */
+export const maxSelectedRows = 200;
+
+/** The request of an export, decoded. */
+export interface ExportQuery extends ListQuery {
+  format: ExportFormat;
+  /** The ids of the selected rows; without them, all rows of the query. */
+  ids?: string[] | undefined;
+}
+
+/** What a caller of an export may send. */
+export type ExportInput<C extends Columns> = ListInput<C> & { format: ExportFormat; ids?: string[] };
+
 /** The number of rows, or a lower bound. */
 export interface Total {
   total: number;

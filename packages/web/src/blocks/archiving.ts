@@ -1,9 +1,10 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
-import { Archive } from 'lucide-react';
+import { Archive, ArchiveRestore } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
+import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
 
 interface Archivable {
@@ -22,6 +23,7 @@ export interface Archiving {
 }
 
 export interface ArchivingParts {
+  /** Quiet, as the command that sends them shows their failure. */
   calls: Archiving;
   /** Also archives what belongs to the record, if that is offered. */
   callsForAll?: Archiving;
@@ -29,48 +31,67 @@ export interface ArchivingParts {
   endpoint: Pick<Endpoint, 'permission'>;
   /** The effects of archiving on others. */
   effects: (id: string) => Promise<{ effects: readonly Effect[]; choice?: Question['choice'] }>;
-  /** The label of the button, such as “Archive site”. */
+  /** The same for several records. */
+  effectsOfMany: (records: readonly Archivable[]) => Promise<readonly Effect[]>;
+  /** The label of the button, such as “Archive site”, and for several. */
   confirmLabel: string;
+  confirmLabelForMany: string;
 }
 
-const change = (
+const commandFor = (
   calls: Archiving,
   { id }: Pick<Archivable, 'id'>,
-  isArchived: boolean,
-  { endpoint }: ArchivingParts,
-) => {
-  const command = (archives: boolean): Command<Archivable> => ({
-    send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
-    message: ({ name }) =>
-      archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name }),
-    undo: ({ visuals }) => (visuals.isAbleToArchive ? command(!archives) : undefined),
-    endpoint,
-  });
-  return runCommand(command(isArchived));
-};
+  archives: boolean,
+  parts: ArchivingParts,
+): Command<Archivable> => ({
+  send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
+  message: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name })),
+  undo: ({ visuals }) => (visuals.isAbleToArchive ? commandFor(calls, { id }, !archives, parts) : undefined),
+  endpoint: parts.endpoint,
+});
 
-const questionOf = async ({ id, name }: Archivable, parts: ArchivingParts): Promise<Question> => {
-  const { effects, choice } = await parts.effects(id);
+const questionOf = async (record: Archivable, parts: ArchivingParts): Promise<Question> => {
+  const { effects, choice } = await parts.effects(record.id);
   return {
-    title: i18n.t('Archive {name}?', { name }),
+    title: i18n.t('Archive {name}?', { name: record.name }),
     effects: [...effects, nothingIsDeleted()],
     choice,
     cancelLabel: i18n.t('Keep it'),
     confirmLabel: parts.confirmLabel,
     dangerous: true,
-    run: (chosen) => change((chosen && parts.callsForAll) || parts.calls, { id }, true, parts),
+    run: (chosen) => runCommand(commandFor((chosen && parts.callsForAll) || parts.calls, record, true, parts)),
   };
 };
 
-/** The menu entry that archives a record after confirmation, or unarchives it. A failure shows the banner. */
-export const archiveAction = (parts: ArchivingParts): RowAction<Archivable> => ({
-  label: ({ status }) => (status === 'Archived' ? i18n.t('Unarchive') : i18n.t('Archive')),
-  icon: Archive,
-  group: i18n.t('Record'),
-  dangerous: ({ status }) => status !== 'Archived',
-  offered: ({ visuals }) => visuals.isAbleToArchive,
-  run: (record) => {
-    if (record.status === 'Archived') void change(parts.calls, record, false, parts);
-    else askFirst(questionOf(record, parts));
-  },
+const questionOfMany = async (records: readonly Archivable[], parts: ArchivingParts, run: () => void) => ({
+  title: i18n.t('Archive {count, plural, one {one record} other {# records}}?', { count: records.length }),
+  effects: [...(await parts.effectsOfMany(records)), nothingIsDeleted()],
+  cancelLabel: i18n.t('Keep them'),
+  confirmLabel: parts.confirmLabelForMany,
+  dangerous: true as const,
+  run: async () => run(),
 });
+
+/** The menu entries that archive a record after confirmation, and unarchive it. A failure shows the banner. */
+export const archiveActions = (parts: ArchivingParts): RowAction<Archivable>[] => [
+  {
+    label: i18n.t('Archive'),
+    icon: Archive,
+    group: i18n.t('Record'),
+    dangerous: () => true,
+    offered: ({ status, visuals }) => status !== 'Archived' && visuals.isAbleToArchive,
+    run: (record) => askFirst(questionOf(record, parts)),
+    bulk: {
+      command: (record) => asRowCommand(commandFor(parts.calls, record, true, parts)),
+      question: (records, run) => questionOfMany(records, parts, run),
+    },
+  },
+  {
+    label: i18n.t('Unarchive'),
+    icon: ArchiveRestore,
+    group: i18n.t('Record'),
+    offered: ({ status, visuals }) => status === 'Archived' && visuals.isAbleToArchive,
+    run: (record) => void runCommand(commandFor(parts.calls, record, false, parts)),
+    bulk: { command: (record) => asRowCommand(commandFor(parts.calls, record, false, parts)) },
+  },
+];

@@ -93,6 +93,11 @@ const attempt = async (request: Request, options: SendOptions): Promise<unknown>
   throw await failureOf(request, response);
 };
 
+/** Shows the banner of a failed call, unless it leads to the sign-in. */
+export const showFailure = (error: unknown): void => {
+  if (error instanceof ApiError && !isAnswered(error, 401)) showBanner(sentenceOf(error));
+};
+
 /**
  * Creates a client for calls: JSON both ways, files as `{ blob, name }`, uploads as multipart with progress. A failure
  * is an `ApiError` and shows a banner unless `quiet`; a 401 leads to the sign-in, which returns to the same address.
@@ -104,7 +109,7 @@ export const sendWith =
       return await attempt(request, options);
     } catch (error) {
       if (isAnswered(error, 401)) session.signIn();
-      else if (error instanceof ApiError && !options.quiet) showBanner(sentenceOf(error));
+      else if (!options.quiet) showFailure(error);
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /** Where a typed character is meant for the element itself. */
 const takesCharacters =
-  'input, textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
 
 const isBehind = (area: Element): boolean =>
   document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;

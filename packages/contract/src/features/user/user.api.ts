@@ -3,7 +3,7 @@ import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, patch, post, put } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
-import { narrowedListQuery, pageOf } from '../../kernel/list-query.ts';
+import { narrowedListQuery, pageOf, selectedIds } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
 import { userErrors } from './user.errors.ts';
 import { userList } from './user.list.ts';
@@ -53,6 +53,7 @@ export const userApi = feature({
       searchTerm,
       roleName: z.union([role.transform((one) => [one]), z.array(role)]).optional(),
       showInactive,
+      ids: selectedIds(z.uuid()),
     }),
     response: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   },

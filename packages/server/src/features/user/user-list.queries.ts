@@ -1,6 +1,6 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
 import { type UserRow, userVisuals } from '@attestry/contract/features/user/user.schema.ts';
-import { defaultRows, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
+import { defaultRows, type ExportQuery, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -20,6 +20,7 @@ interface ListedUser extends Omit<UserRow, 'organisations'> {
 export const users = bindList(userList, {
   from: sql`user_listing as app_user`,
   id: sql`app_user.id`,
+  publicId: sql`app_user.identificator`,
   columns: (viewer) => ({
     email: { at: sql`app_user.email` },
     name: { at: sql`app_user.name`, long: true },
@@ -75,10 +76,10 @@ export const listUsers = (ctx: Context, query: ListQuery & UserFilter): Promise<
   return runList(ctx.db, requested, viewer, query, 'resultsList');
 };
 
-/** The whole list as a workbook, with or without a search. */
+/** The whole list as a workbook, with or without a search, or the selected users. */
 export const reportUsers = (
   ctx: Context,
-  query: Pick<ListQuery, 'searchTerm'> & UserFilter & { roleName?: readonly string[] | undefined },
+  query: Pick<ExportQuery, 'searchTerm' | 'ids'> & UserFilter & { roleName?: readonly string[] | undefined },
 ): Promise<FileToSend> => {
   const wholeList = { ...query, pageNumber: 1, rows: defaultRows, showArchived: false, format: 'xlsx' } as const;
   return exportList(ctx, narrowedUsers(viewerOf(ctx), query), wholeList, 'UserReport');

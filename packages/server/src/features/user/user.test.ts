@@ -144,6 +144,10 @@ describe('the list of users', () => {
     const whole = await answeredText(await admin.get(`${users}/GetUserReport?showInactive=true`));
     expect(whole).toContain('Gone Quill');
     expect(whole).toContain('Show inactive');
+    const [found] = (await admin.get(`${users}/list?searchTerm=pro.quill`)).body.resultsList;
+    const chosen = await answeredText(await admin.get(`${users}/GetUserReport?ids=${found.identificator}`));
+    expect(chosen).toContain('Pro Quill');
+    expect(chosen).not.toContain('Lite Quill');
     const { status } = await (await directory.as({ role: '{body} Audit Admin' })).get(`${users}/GetUserReport`);
     expect(status).toBe(403);
   });

@@ -1,4 +1,4 @@
-import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import { type NameOf, namesOf } from '../lookups/name-of.ts';
@@ -46,13 +46,14 @@ export const factsOf = async (
   db: Reader,
   list: BoundList<unknown>,
   viewer: Viewer,
-  query: ListQuery,
+  query: ExportQuery,
 ): Promise<Fact[]> => {
   const sources = sourcesFor(list, viewer);
   const filters: Fact[] = [];
   for (const [key, column] of columnsFor(list.spec, viewer))
     filters.push(...(await filterFacts(db, query, [key, column], nameOfColumn(list, viewer, column, sources[key]!))));
   return [
+    ...(query.ids ? fact('Rows', 'Only the selected') : []),
     ...fact('Search', query.searchTerm),
     ...filters,
     ...(list.spec.archived && query.showArchived ? fact('Show archived', 'Yes') : []),

@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { Column, ExportFormat, ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Context, FileToSend } from '../http/context.ts';
@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { parseSearchTerm } from './list-search.ts';
-import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-source.ts';
+import { type BoundList, exportedColumns, onlySelected, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
 const batch = 1000;
@@ -68,17 +68,18 @@ const requireExport = async ({ db, actor, kernel }: Context): Promise<void> => {
 };
 
 /**
- * The whole list as the viewer may see it, with the list's own filters and in its order, streamed as CSV or XLSX. Refused
- * to people whose company is kept from exporting.
+ * The whole list as the viewer may see it, or the selected rows of it, with the list's own filters and in its order,
+ * streamed as CSV or XLSX. Refused to people whose company is kept from exporting.
  */
 export const exportList = async (
   ctx: Context,
-  list: BoundList<unknown>,
-  query: ListQuery & { format: ExportFormat },
+  whole: BoundList<unknown>,
+  query: ExportQuery,
   name: string,
 ): Promise<FileToSend> => {
   await requireExport(ctx);
   const viewer = viewerOf(ctx);
+  const list = query.ids ? onlySelected(whole, query.ids) : whole;
   const own = exportedColumns(list.spec, viewer);
   const columns = own.map(columnOf);
   const keys = own.map(([key]) => key);

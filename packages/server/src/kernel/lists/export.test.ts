@@ -111,6 +111,34 @@ describe('the export of a list', () => {
     expect(whole?.slice(7)).toEqual(['Current', '2026-03-02', '2999-03-20', 'Certificated', 'Food']);
   });
 
+  it('has the selected rows alone, in the list’s order and within its filters', async () => {
+    const ids = (await listed(body, `${sites}?searchTerm=export`)).slice(0, 3);
+    const chosen = ids.map((id) => `ids=${id}`).join('&');
+    expect(firstCells(await csvOf(body, `${sites}/export?${chosen}&sortBy=name&order=desc`))).toEqual(
+      firstCells(await csvOf(body, `${sites}/export?sortBy=name&order=desc`)).filter((id) => ids.includes(id ?? '')),
+    );
+    expect(firstCells(await csvOf(body, `${sites}/export?ids=${ids[0]}&country=4`))).toEqual([]);
+  });
+
+  it('has no selected row that is out of the caller’s sight, and says no more of it than of an unknown one', async () => {
+    const strange = await makeSite(directory.owner, { name: 'Strange Smokehouse' });
+    const user = await directory.as({ role: 'Company User', organisations: [['Company', company.id]] });
+    const [own = ''] = await listed(user, sites);
+    const chosen = (id: string) => csvOf(user, `${sites}/export?ids=${own}&ids=${id}`);
+    expect(firstCells(await chosen(strange.id))).toEqual([own]);
+    expect(await chosen(strange.id)).toEqual(await chosen('999999999'));
+    const { bytes } = await user.get(`${sites}/export?format=xlsx&ids=${strange.id}`);
+    expect((await sheetsOf(bytes)).flat(2).join(' ')).not.toContain('Strange');
+  });
+
+  it.each([['ids=0'], ['ids=one'], [`${'ids=1&'.repeat(201)}`]])(
+    'refuses ids that are none or too many',
+    async (ids) => {
+      const { status, body: answer } = await body.get(`${sites}/export?format=csv&${ids}`);
+      expect({ status, field: answer.fields?.[0]?.path }).toEqual({ status: 400, field: 'ids' });
+    },
+  );
+
   it('neutralises what a spreadsheet would take for a formula', async () => {
     const name = '=HYPERLINK("http://example.org","Quoted Fruit")';
     await makeSite(directory.owner, { name, city: '@SUM(A1)' });
@@ -143,6 +171,13 @@ describe('the export of a list', () => {
         ['Standard', 'Food'],
         ['Show archived', 'Yes'],
         ['Order', 'Expiry Date, descending'],
+      ],
+    ],
+    [
+      'ids=987654',
+      [
+        ['Rows', 'Only the selected'],
+        ['Order', 'Site, ascending'],
       ],
     ],
     [

@@ -1,7 +1,7 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import { anyOf, type Predicate } from '../access/predicates.ts';
+import { among, anyOf, type Predicate } from '../access/predicates.ts';
 import { resolveSight, type Sight, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import type { PublicContext } from '../http/context.ts';
@@ -87,6 +87,8 @@ export interface ListSource<C extends string, Row, R> {
   /** One row per record: a read model, so that nothing is joined while filtering and sorting. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  /** The id of a row outside the database where that is another, a UUID. */
+  publicId?: RawBuilder<unknown>;
   columns: Record<C, ColumnSource> | ((viewer: Viewer) => Record<C, ColumnSource>);
   /** More of the row that `present` needs. */
   extra?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>;
@@ -139,6 +141,12 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
   ...list,
   source: { ...list.source, see: (viewer) => within(only, list.source.see(viewer)) },
 });
+
+/** The same list within the selected rows; an id out of the viewer's sight is none of them. */
+export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
+  const { id, publicId } = list.source;
+  return narrowed(list, publicId ? among(publicId, ids, 'uuid') : among(id, ids));
+};
 
 /** The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. */
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {

@@ -1,12 +1,14 @@
 import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Globe, History } from 'lucide-react';
-import { send } from '../../kernel/api.ts';
+import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Effect } from './ask-first.ts';
 
 /** The effects of commands on others, as reported by the server. */
 export const effectCalls = clientOf(send, effectApi);
+/** The same for many records, where a failure is one of the effects. */
+export const quietEffectCalls = clientOf(quietSend, effectApi);
 
 interface PublicCertificate {
   standard: string;

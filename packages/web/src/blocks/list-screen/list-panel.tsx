@@ -14,7 +14,11 @@ import { NoRows } from './no-rows.tsx';
 import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, KeysDialog, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
-import { ListPaging, type PageFacts } from './tool-bar/list-paging.tsx';
+import { RefusedRows } from './selection/refused-rows.tsx';
+import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
+import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
+import { ListPaging, type PageFacts, type PlaceInListProps } from './tool-bar/list-paging.tsx';
 import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useList } from './use-list.ts';
 
@@ -37,8 +41,9 @@ const Rows = <C extends Columns, R extends object>(props: {
   title: string;
   parts: ListParts<C, R>;
   list: List<C, R>;
+  selection: Selection<R> | undefined;
 }) => {
-  const { title, parts, list } = props;
+  const { title, parts, list, selection } = props;
   const phone = usePhone();
   const failure = failureOf(list.answer);
   if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
@@ -47,10 +52,34 @@ const Rows = <C extends Columns, R extends object>(props: {
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);
-  if (phone)
-    return <ListCards title={title} parts={parts} spec={list.spec} shown={spec} rows={list.rows} busy={busy} />;
+  const rows = { title, parts, rows: list.rows, busy, selection };
+  if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
+  return <ListTable spec={spec} state={state} change={change} {...rows} />;
+};
+
+interface ToolsProps<C extends Columns, R extends object> {
+  parts: ListParts<C, R>;
+  list: List<C, R>;
+  rowSelection: RowSelection<C, R> | undefined;
+  place: PlaceInListProps;
+}
+
+/** What is above the rows: the tools or, in their place, the bar of the selected rows; then the active filters. */
+const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, place }: ToolsProps<C, R>) => {
+  const { spec, state, change, query, columns } = list;
+  const controls = { spec, state, change, filterChoices: parts.filterChoices };
+  const tools = { parts, query, place, columns, onSelect: rowSelection?.begin };
   return (
-    <ListTable title={title} parts={parts} spec={spec} state={state} change={change} rows={list.rows} busy={busy} />
+    <>
+      {rowSelection?.isOpen ? (
+        <SelectionBar parts={parts} rowSelection={rowSelection} />
+      ) : (
+        <ListToolBar {...tools} {...controls} />
+      )}
+      {rowSelection && <RefusedRows bulkRun={rowSelection.bulkRun} />}
+      <SelectionCount count={rowSelection?.selection.selected.size ?? 0} />
+      <ActiveFilters {...controls} />
+    </>
   );
 };
 
@@ -65,16 +94,17 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   // A table fits on the screen, so paging keeps the focus; cards were scrolled, so it moves to their top.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
-  const controls = { spec: list.spec, state: list.state, change: list.change, filterChoices: parts.filterChoices };
+  const rowSelection = useRowSelection(parts, list, panel);
+  useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
+  const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const place = { facts: factsOf(list), counted: parts.counted };
   return (
     <Panel>
       <div ref={panel}>
         {views}
-        <ListToolBar parts={parts} query={list.query} place={place} columns={list.columns} {...controls} />
-        <ActiveFilters {...controls} />
+        <Tools parts={parts} list={list} rowSelection={rowSelection} place={place} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
-          <Rows title={title} parts={parts} list={list} />
+          <Rows title={title} parts={parts} list={list} selection={selection} />
         </div>
         {!failureOf(list.answer) && (
           <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView}>

@@ -1,11 +1,13 @@
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { Column, Columns, ExportInput, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
+import type { Question } from '../asking/ask-first.ts';
+import type { RowCommand } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list; the API uses one of three keys for its rows. */
@@ -20,7 +22,29 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
   return 'resultList' in answer ? answer.resultList : answer.results;
 };
 
-/** One entry of a row's More menu. */
+/** What is to be done to each of the selected rows. */
+export type CommandOf<R> = (row: R) => RowCommand;
+
+/** What the dialog of an action for many rows is given: the rows it fits, and the way on from it. */
+export interface SelectedRows<R> {
+  rows: readonly R[];
+  run: (commandOf: CommandOf<R>) => void;
+  onClose: () => void;
+}
+
+/**
+ * Makes an action of a row one for the selected rows, with one command for each: after a question that names the effects,
+ * after a dialog that asks what is to be done, or at once, where all of it can be undone.
+ */
+export type BulkAction<R> = {
+  /** The label where it differs from that of a row, such as "Plan next audits". */
+  label?: string;
+} & (
+  | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void) => Promise<Question> }
+  | { dialog: (selected: SelectedRows<R>) => ReactNode }
+);
+
+/** One entry of a row's More menu; one that is for many rows alone, neither leading anywhere nor run, stands in their bar. */
 export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads'> {
   label: string | ((row: R) => string);
   needs?: Needed;
@@ -32,6 +56,7 @@ export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads
   run?: (row: R) => void;
   /** Whether it ends something of this row, which is asked about first. */
   dangerous?: (row: R) => boolean;
+  bulk?: BulkAction<R>;
 }
 
 /** The button to add a record, for those who may. */
@@ -45,8 +70,8 @@ export interface AddRecord {
 
 export interface ExportChoice<C extends Columns> {
   label: string;
-  /** Exports with the list's present filters. Use a quiet client: the list shows the failure itself. */
-  run: (query: ListInput<C>) => Promise<NamedFile>;
+  /** Exports with the list's present filters: all rows, or those of the ids. Use a quiet client: the list shows the failure itself. */
+  run: (query: ListInput<C> & { ids?: string[] }) => Promise<NamedFile>;
 }
 
 /** What a row's card shows below its name on a phone; columns that this reader does not have are left out. */
@@ -134,7 +159,7 @@ export const nameWithId = ({ name, id }: { name: string; id: string }): string =
 
 /** The two formats in which every list is exported. */
 export const csvAndXlsx = <C extends Columns>(
-  run: (query: ListInput<C> & { format: 'csv' | 'xlsx' }) => Promise<NamedFile>,
+  run: (query: ExportInput<C>) => Promise<NamedFile>,
 ): ExportChoice<C>[] => [
   { label: 'CSV', run: (query) => run({ ...query, format: 'csv' }) },
   { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },

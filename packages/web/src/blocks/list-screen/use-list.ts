@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
-import { useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
+import { stringifySearch, useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
 import { columnChoiceOf, rowsAsked, useListView } from './use-list-view.ts';
 
@@ -40,5 +40,8 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
     if (pastTheEnd && !answer.isPlaceholderData) change({ pageNumber: totalPages }, { replace: true });
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
   const rows = answer.data && !waiting ? rowsOf(answer.data) : undefined;
-  return { spec, state, change, view, changeView, columns, query, answer, rows, waiting };
+  const { defaultSort: sortBy, defaultOrder: order = 'asc' } = spec;
+  /** What the list is searched and filtered by, whatever its page and order. */
+  const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, sortBy, order }));
+  return { narrowing, spec, state, change, view, changeView, columns, query, answer, rows, waiting };
 };

@@ -10,7 +10,7 @@ import { quietSend, send, versionOf } from '../../kernel/api.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { askFirst } from '../asking/ask-first.ts';
-import { runCommand } from '../asking/run-command.ts';
+import { type Command, runCommand } from '../asking/run-command.ts';
 
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);
@@ -45,7 +45,7 @@ interface Reversible {
   undo?: Reversible;
 }
 
-const command = ({ send: ask, message, undo }: Reversible): Parameters<typeof runCommand<unknown>>[0] => ({
+const command = ({ send: ask, message, undo }: Reversible): Command<unknown> => ({
   send: () => ask().finally(refetchViews),
   message: () => message,
   ...(undo && { undo: () => command(undo) }),
@@ -55,8 +55,9 @@ const command = ({ send: ask, message, undo }: Reversible): Parameters<typeof ru
 const run = (steps: Reversible): Promise<void> => runCommand(command(steps));
 
 const showing = (view: SavedView, query: string) => async () => {
-  const { version } = await readStored(view);
-  return calls.update({ params: { id: view.id }, body: { query }, version });
+  const { id } = view;
+  const stored = await quietCalls.read({ params: { id } });
+  return quietCalls.update({ params: { id }, body: { query }, version: versionOf(stored) });
 };
 
 /** Has the view show what the list shows now. */
@@ -68,12 +69,12 @@ export const showInstead = (view: SavedView, query: string): Promise<void> =>
   });
 
 const sharing = ({ id, name }: SavedView, organisation: string): Reversible => ({
-  send: () => calls.share({ params: { id } }),
+  send: () => quietCalls.share({ params: { id } }),
   message: i18n.t('“{name}” is shared with {organisation}', { name, organisation }),
 });
 
 const unsharing = ({ id, name }: SavedView): Reversible => ({
-  send: () => calls.unshare({ params: { id } }),
+  send: () => quietCalls.unshare({ params: { id } }),
   message: i18n.t('“{name}” is no longer shared', { name }),
 });
 
@@ -97,7 +98,7 @@ export const unshareView = (view: SavedView, organisation: string): void => {
 };
 
 const removing = ({ id, name }: SavedView): Reversible => ({
-  send: () => calls.remove({ params: { id } }),
+  send: () => quietCalls.remove({ params: { id } }),
   message: i18n.t('“{name}” was deleted', { name }),
 });
 
@@ -105,7 +106,7 @@ const removing = ({ id, name }: SavedView): Reversible => ({
 export const removeView = (view: SavedView): void => {
   const { name } = view;
   const again = {
-    send: () => calls.create({ body: toSavedViewForm(view) }),
+    send: () => quietCalls.create({ body: toSavedViewForm(view) }),
     message: i18n.t('“{name}” is back', { name }),
   };
   if (view.isOwn) void run({ ...removing(view), undo: again });

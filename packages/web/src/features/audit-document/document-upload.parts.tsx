@@ -26,7 +26,7 @@ const whyFailed = (error: unknown): string =>
 
 let lastKey = 0;
 
-const chosenFrom = (file: File): ChosenDocument => {
+const onlySelected = (file: File): ChosenDocument => {
   lastKey += 1;
   return { key: lastKey, file, is: 'waiting' };
 };
@@ -58,7 +58,7 @@ export const useDocumentUpload = (auditId: string) => {
   };
   return {
     documents,
-    add: (files: readonly File[]) => setDocuments((before) => [...before, ...files.map(chosenFrom)]),
+    add: (files: readonly File[]) => setDocuments((before) => [...before, ...files.map(onlySelected)]),
     remove: (key: number) => setDocuments((before) => before.filter((each) => each.key !== key)),
     send,
     stop: () => stopping.current?.abort(),

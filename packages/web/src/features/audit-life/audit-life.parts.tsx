@@ -4,13 +4,15 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Archive, ArchiveRestore, FileCheck } from 'lucide-react';
 import type { z } from 'zod';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
-import { runCommand } from '../../blocks/asking/run-command.ts';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { send } from '../../kernel/api.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { archivingQuestion, validationQuestion } from './audit-questions.parts.tsx';
+import { archivingOfMany, validationOfMany } from './questions-of-many.parts.tsx';
 
-const calls = clientOf(send, auditLifeApi);
+const calls = clientOf(quietSend, auditLifeApi);
 
 interface LivingRecord {
   id: string;
@@ -21,20 +23,20 @@ interface LivingRecord {
 const message = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
-const validate = (id: string) =>
-  runCommand({ send: () => calls.validate({ params: { id } }), message, endpoint: auditLifeApi.validate });
+const validating = (id: string): Command<Audit> => ({
+  send: () => calls.validate({ params: { id } }),
+  message,
+  endpoint: auditLifeApi.validate,
+});
 
 /** Archives or unarchives a record; each offers Undo if the reader may do it. */
-const archive = (externalId: string, isArchived: boolean) => {
-  const command = (archives: boolean): Parameters<typeof runCommand<Audit>>[0] => ({
-    send: () => calls.archive({ body: { externalId, archive: archives } }),
-    message,
-    undo: ({ visuals }) =>
-      (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? command(!archives) : undefined,
-    endpoint: auditLifeApi.archive,
-  });
-  return runCommand(command(isArchived));
-};
+const archiving = (externalId: string, archives: boolean): Command<Audit> => ({
+  send: () => calls.archive({ body: { externalId, archive: archives } }),
+  message,
+  undo: ({ visuals }) =>
+    (archives ? visuals.isAbleToUnarchive : visuals.isAbleToArchive) ? archiving(externalId, !archives) : undefined,
+  endpoint: auditLifeApi.archive,
+});
 
 /** Validates a held record, for those who may. */
 export const validateActions = (): RowAction<LivingRecord>[] => [
@@ -44,7 +46,12 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
     group: i18n.t('Audit'),
     leads: true,
     offered: ({ visuals }) => visuals.isAbleToValidate,
-    run: ({ id }) => askFirst(validationQuestion(id, () => validate(id))),
+    run: ({ id }) => askFirst(validationQuestion(id, () => runCommand(validating(id)))),
+    bulk: {
+      label: i18n.t('Validate'),
+      command: ({ id }) => asRowCommand(validating(id)),
+      question: validationOfMany,
+    },
   },
 ];
 
@@ -56,13 +63,15 @@ export const archiveActions = (): RowAction<LivingRecord>[] => [
     group: i18n.t('Record'),
     dangerous: () => true,
     offered: ({ visuals }) => visuals.isAbleToArchive,
-    run: ({ id }) => askFirst(archivingQuestion(id, () => archive(id, true))),
+    run: ({ id }) => askFirst(archivingQuestion(id, () => runCommand(archiving(id, true)))),
+    bulk: { command: ({ id }) => asRowCommand(archiving(id, true)), question: archivingOfMany },
   },
   {
     label: i18n.t('Unarchive'),
     icon: ArchiveRestore,
     group: i18n.t('Record'),
     offered: ({ visuals }) => visuals.isAbleToUnarchive,
-    run: ({ id }) => void archive(id, false),
+    run: ({ id }) => void runCommand(archiving(id, false)),
+    bulk: { command: ({ id }) => asRowCommand(archiving(id, false)) },
   },
 ];

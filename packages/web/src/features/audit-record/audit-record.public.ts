@@ -6,4 +6,4 @@ export {
   quietAuditCalls,
   siteLine,
 } from './audit-record.parts.tsx';
-export { type ScheduledAudit, ScheduledAuditRows } from './scheduled-audit.parts.tsx';
+export { ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';

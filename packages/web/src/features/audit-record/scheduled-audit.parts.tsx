@@ -1,9 +1,10 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 
 /** An upcoming audit, as sites and audits show it. */
-export interface ScheduledAudit {
+interface ScheduledAudit {
   status: string;
   /** Null when the audit is unannounced and the reader belongs to the audited organisation. */
   day: string | null;
@@ -12,6 +13,19 @@ export interface ScheduledAudit {
   modules: readonly string[];
   certificationBody: string;
 }
+
+/** The audit scheduled to follow this one, if the reader may know of it. */
+export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
+  const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
+  if (!scheduleType || !scheduleStatus) return undefined;
+  return {
+    status: scheduleStatus,
+    day: audit.nextScheduledAuditDate,
+    type: scheduleType,
+    modules: audit.scheduledAdditionalModules.map(({ name }) => name),
+    certificationBody: scheduleCertificationBody ?? '',
+  };
+};
 
 export const ScheduledAuditRows = ({ audit }: { audit: ScheduledAudit }) => (
   <>

@@ -37,11 +37,11 @@ export const NoFormOfSite = ({ title, site, message }: { title: string; site: Si
   />
 );
 
-export const showScheduled = ({ scheduledDate, scheduleStatus }: Schedule): void => {
+export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): string => {
   const day = scheduledDate ?? i18n.t('an unannounced day');
-  showSnackbar(
-    scheduleStatus === 'Confirmed'
-      ? i18n.t('Audit scheduled for {day}', { day })
-      : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day }),
-  );
+  return scheduleStatus === 'Confirmed'
+    ? i18n.t('Audit scheduled for {day}', { day })
+    : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day });
 };
+
+export const showScheduled = (schedule: Schedule): void => showSnackbar(scheduledText(schedule));

@@ -11,8 +11,13 @@ import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { scheduledAfter } from '../audit/audit.public.ts';
-import { auditHead, auditQuery, NoFormOfAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
+import {
+  auditHead,
+  auditQuery,
+  NoFormOfAudit,
+  ScheduledAuditRows,
+  scheduledAfter,
+} from '../audit-record/audit-record.public.ts';
 import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 

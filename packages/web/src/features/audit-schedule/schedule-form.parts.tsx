@@ -1,26 +1,29 @@
 import { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { requiredId } from '@attestry/contract/kernel/fields.ts';
+import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
-import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
+import type { FormField, SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
+/** The fields that audits planned together share: the standard is that of each. */
+const sharedPlan = scheduleForm.omit({ siteId: true, auditId: true, standardId: true });
 /** The fields of the form; site and audit come from the page. */
-const planForm = scheduleForm.omit({ siteId: true, auditId: true });
-type Plan = typeof planForm;
-export type PlanValues = z.input<Plan>;
+const planForm = sharedPlan.extend({ standardId: scheduleForm.shape.standardId });
 
 /** A certification body's users schedule for their own body; all others choose one. */
-const namingBody: z.ZodType<z.output<Plan>, PlanValues> = planForm.extend({ certificationBodyId: requiredId });
+const namingBody = { certificationBodyId: requiredId };
+
+export type SharedPlan = z.output<typeof sharedPlan>;
+export type SharedPlanValues = z.input<typeof sharedPlan>;
+export type PlanValues = z.input<typeof planForm>;
 
 const hintFor = (isPlanner: boolean): { hint?: string } =>
   isPlanner ? {} : { hint: i18n.t('The audit is Interim until the certification body confirms it.') };
 
-/** The schema and layout of a schedule for this reader. */
-export const usePlanForm = (): { schema: typeof namingBody; sections: SectionsOf<PlanValues> } => {
-  const isAudience = useAudience();
-  const isBody = isAudience(['cb']);
+const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<SharedPlanValues>>[] } => {
+  const isBody = useAudience()(['cb']);
   const named = {
     kind: 'lookup',
     name: 'certificationBodyId',
@@ -29,27 +32,56 @@ export const usePlanForm = (): { schema: typeof namingBody; sections: SectionsOf
     holds: 'id',
   } as const;
   return {
-    schema: isBody ? planForm : namingBody,
-    sections: [
-      {
-        title: i18n.t('Next audit'),
-        ...hintFor(isAudience(['body', 'cb'])),
-        fields: [
-          { kind: 'choice', name: 'standardId', label: i18n.t('Standard'), lookup: 'standard', holds: 'id' },
-          { kind: 'day', name: 'scheduledDate', label: i18n.t('Audit date'), bounds: { earliest: today() } },
-          { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
-          ...(isBody ? [] : [named]),
-          { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
-        ],
-      },
+    isBody,
+    fields: [
+      { kind: 'day', name: 'scheduledDate', label: i18n.t('Audit date'), bounds: { earliest: today() } },
+      { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
+      ...(isBody ? [] : [named]),
+      { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
     ],
   };
 };
 
-export const blankPlan: PlanValues = {
-  standardId: '',
+interface SharedPlanForm {
+  schema: z.ZodType<SharedPlan, SharedPlanValues>;
+  fields: readonly FormField<Path<SharedPlanValues>>[];
+  hint: string | undefined;
+}
+
+/** The schema and fields of a plan for several audits. */
+export const useSharedPlanForm = (): SharedPlanForm => {
+  const { isBody, fields } = useSharedFields();
+  const { hint } = hintFor(useAudience()(['body', 'cb']));
+  return { schema: isBody ? sharedPlan : sharedPlan.extend(namingBody), fields, hint };
+};
+
+interface PlanForm {
+  schema: z.ZodType<z.output<typeof planForm>, PlanValues>;
+  sections: SectionsOf<PlanValues>;
+}
+
+/** The schema and layout of a schedule for this reader. */
+export const usePlanForm = (): PlanForm => {
+  const { isBody, fields } = useSharedFields();
+  const standard = {
+    kind: 'choice',
+    name: 'standardId',
+    label: i18n.t('Standard'),
+    lookup: 'standard',
+    holds: 'id',
+  } as const;
+  const hint = hintFor(useAudience()(['body', 'cb']));
+  return {
+    schema: isBody ? planForm : planForm.extend(namingBody),
+    sections: [{ title: i18n.t('Next audit'), ...hint, fields: [standard, ...fields] }],
+  };
+};
+
+export const blankSharedPlan: SharedPlanValues = {
   scheduledDate: '',
   scheduleTypeId: '1',
   additionalModules: [],
   certificationBodyId: '',
 };
+
+export const blankPlan: PlanValues = { standardId: '', ...blankSharedPlan };

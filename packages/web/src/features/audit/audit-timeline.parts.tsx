@@ -5,9 +5,8 @@ import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
-import { scheduledAfter } from './next-audit.parts.tsx';
 
 /** The planned audit; an unannounced one whose day this reader may not know has no place in time. */
 const plannedIn = (audit: Audit): Milestone[] => {

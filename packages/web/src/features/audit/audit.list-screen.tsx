@@ -1,5 +1,7 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { Share2 } from 'lucide-react';
 import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
@@ -8,7 +10,9 @@ import { i18n } from '../../kernel/texts.ts';
 import { AttentionStrip } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { planActions } from '../audit-schedule/audit-schedule.public.ts';
 import { AuditValidity, downloadCertificate, GradeSeal } from '../certificate/certificate.public.ts';
+import { bulkShare } from '../sharing/sharing.public.ts';
 import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
@@ -67,6 +71,13 @@ const rowActions = (): RowAction<AuditRow>[] => [
   },
   ...archiveActions(),
   ...validateActions(),
+  ...planActions(),
+  {
+    label: i18n.t('Share'),
+    icon: Share2,
+    offered: ({ auditStatus, visuals }) => visuals.isAbleToShare && sharedStatuses.some((one) => one === auditStatus),
+    bulk: bulkShare('audit'),
+  },
   {
     label: i18n.t('Download Certificate'),
     offered: (row) => row.hasCertificate,

@@ -2,20 +2,7 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type ScheduledAudit, ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
-
-/** The audit scheduled to follow this one, if the reader may know of it. */
-export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
-  const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
-  if (!scheduleType || !scheduleStatus) return undefined;
-  return {
-    status: scheduleStatus,
-    day: audit.nextScheduledAuditDate,
-    type: scheduleType,
-    modules: audit.scheduledAdditionalModules.map(({ name }) => name),
-    certificationBody: scheduleCertificationBody ?? '',
-  };
-};
+import { ScheduledAuditRows, scheduledAfter } from '../audit-record/audit-record.public.ts';
 
 const ReauditStatus = ({ audit }: { audit: Audit }) => (
   <>

@@ -7,13 +7,12 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { Globe, History, Pencil } from 'lucide-react';
 import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
-import { archiveAction } from '../../blocks/archiving.ts';
+import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { quietSend, send } from '../../kernel/api.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-const calls = clientOf(send, certificationBodyApi);
-/** For forms, lookups and exports, which show failures themselves. */
+/** For forms, lookups, exports and commands, which show failures themselves. */
 export const quietCalls = clientOf(quietSend, certificationBodyApi);
 
 export const officeQuery = (id: string) =>
@@ -48,13 +47,17 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
     to: ({ id }) => officePath(id, '/change-log'),
   },
-  archiveAction({
-    calls: { archive: calls.archiveOffice, unarchive: calls.unarchiveOffice },
+  ...archiveActions({
+    calls: { archive: quietCalls.archiveOffice, unarchive: quietCalls.unarchiveOffice },
     endpoint: certificationBodyApi.archiveOffice,
     effects: async () => ({
       effects: [{ icon: Globe, tone: 'bad', message: i18n.t('It no longer appears on any public page') }],
     }),
+    effectsOfMany: async () => [
+      { icon: Globe, tone: 'bad', message: i18n.t('They no longer appear on any public page') },
+    ],
     confirmLabel: i18n.t('Archive office'),
+    confirmLabelForMany: i18n.t('Archive offices'),
   }),
 ];
 

@@ -5,15 +5,22 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Factory, Globe } from 'lucide-react';
 import type { Archiving, ArchivingParts } from '../../blocks/archiving.ts';
 import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
-import { effectCalls } from '../../blocks/asking/effects.ts';
-import { send } from '../../kernel/api.ts';
+import { effectCalls, quietEffectCalls } from '../../blocks/asking/effects.ts';
+import { readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-const siteCalls = clientOf(send, siteApi);
+const siteCalls = clientOf(quietSend, siteApi);
 
-const effectsOf = ({ staying: { sites, certificated } }: ArchivingOfCompany): Effect[] => {
+type Staying = ArchivingOfCompany['staying'];
+
+const allOf = (staying: readonly Staying[]): Staying => ({
+  sites: staying.reduce((sum, { sites }) => sum + sites, 0),
+  certificated: staying.reduce((sum, { certificated }) => sum + certificated, 0),
+});
+
+const effectsOf = (message: string, { sites, certificated }: Staying): Effect[] => {
   if (sites === 0) return [];
-  const message = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', { sites });
   const more = i18n.t('{certificated, plural, =0 {None is} one {# is} other {# are}} certificated on the public page', {
     certificated,
   });
@@ -43,7 +50,18 @@ export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   endpoint: companyApi.archive,
   effects: async (id) => {
     const effects = await effectCalls.archivingOfCompany({ params: { id } });
-    return { effects: effectsOf(effects), choice: choiceOf(effects) };
+    const { staying } = effects;
+    const message = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', staying);
+    return { effects: effectsOf(message, staying), choice: choiceOf(effects) };
+  },
+  effectsOfMany: async (companies) => {
+    const { told, reasons } = await readEach(companies, ({ id }) =>
+      quietEffectCalls.archivingOfCompany({ params: { id } }),
+    );
+    const staying = allOf(told.map(({ effects }) => effects.staying));
+    const message = i18n.t('{sites, plural, one {Their site stays} other {Their # sites stay}} as they are', staying);
+    return [...effectsOf(message, staying), ...someRefused(reasons)];
   },
   confirmLabel: i18n.t('Archive company'),
+  confirmLabelForMany: i18n.t('Archive companies'),
 });

@@ -4,10 +4,11 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { History, Pencil, Share2, UserPlus, Users } from 'lucide-react';
 import { companyPath, newUserPath } from '../../blocks/addresses.ts';
-import { archiveAction } from '../../blocks/archiving.ts';
+import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { bulkShare } from '../sharing/sharing.public.ts';
 import { companyArchiving } from './company-archiving.parts.tsx';
 
 export const companyCalls = clientOf(send, companyApi);
@@ -47,6 +48,7 @@ export const recordActions = (): RowAction<Listed>[] => [
     leads: true,
     offered: ({ visuals }) => visuals.isAbleToShare,
     to: ({ id }) => companyPath(id, '/share'),
+    bulk: bulkShare('company'),
   },
   {
     label: i18n.t('Edit'),
@@ -63,5 +65,5 @@ export const recordActions = (): RowAction<Listed>[] => [
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => companyPath(id, '/change-log'),
   },
-  archiveAction(companyArchiving(companyCalls)),
+  ...archiveActions(companyArchiving(quietCompanyCalls)),
 ];

@@ -10,7 +10,7 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './sharing.module.css';
-import { quietSharingCalls, type SharedRecord, sharingApis, sharingCalls, shownOnce } from './sharing.parts.tsx';
+import { quietSharingCalls, type SharedRecord, sharingApis, shownOnce } from './sharing.parts.tsx';
 
 type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
@@ -30,8 +30,8 @@ type Option = Pick<SharingOption, 'sharingExternalId' | 'value'>;
 
 const save = ({ type, id }: WithOptions, option: Option) =>
   type === 'site'
-    ? sharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
-    : sharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
+    ? quietSharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
+    : quietSharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
 
 /** The access options; choosing one saves at once and refetches them. */
 const useOptions = (record: WithOptions) => {

@@ -15,8 +15,8 @@ import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
 
-const leastCharacters = 2;
-const typingPause = 1000;
+export const leastCharacters = 2;
+export const typingPause = 1000;
 
 const everyKind = 'all';
 const kinds = () => [
@@ -28,10 +28,10 @@ const kinds = () => [
 
 interface Question {
   term: string;
-  kind: string;
+  kind?: string;
 }
 
-const useTargets = ({ type, id }: SharedRecord, { term, kind }: Question) =>
+export const useTargets = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>, { term, kind = everyKind }: Question) =>
   useQuery({
     queryKey: ['sharing', 'targets', `${type} ${id}`, term, kind],
     queryFn: () =>

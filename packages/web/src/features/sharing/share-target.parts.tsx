@@ -7,7 +7,7 @@ import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
-import { isShownByShares, sharingApis, sharingCalls } from './sharing.parts.tsx';
+import { isShownByShares, quietSharingCalls, sharingApis } from './sharing.parts.tsx';
 
 interface TargetProps {
   record: SharedRecord;
@@ -17,7 +17,7 @@ interface TargetProps {
 /** Shares the record with the target, or ends that. The opposite is offered as Undo to who may do it as well. */
 const useShareCommand = ({ record, target }: TargetProps) => {
   const can = useCan();
-  const { share, removeShare } = sharingCalls[record.type];
+  const { share, removeShare } = quietSharingCalls[record.type];
   const endpoints = sharingApis[record.type];
   const body = { sharedWithType: target.type, sharedWithId: target.id, sharedId: record.id };
   const { name } = target;
@@ -52,7 +52,7 @@ const useShare = (props: TargetProps) => {
 };
 
 /** Distinguishes organisations of the same name. */
-const placeOf = ({ typeName, id, location }: ShareTarget): string[] =>
+export const placeOf = ({ typeName, id, location }: ShareTarget): string[] =>
   [typeName, id, location.addressLine1, location.country.name].filter(Boolean);
 
 const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined => {

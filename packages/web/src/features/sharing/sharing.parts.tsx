@@ -11,16 +11,11 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
-import { quietSend, send } from '../../kernel/api.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
 
 export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
-export const sharingCalls = {
-  company: clientOf(send, companySharingApi),
-  site: clientOf(send, siteSharingApi),
-  audit: clientOf(send, auditSharingApi),
-};
-/** For content whose failures are shown in its place. */
+/** For commands, and for content whose failures are shown in its place. */
 export const quietSharingCalls = {
   company: clientOf(quietSend, companySharingApi),
   site: clientOf(quietSend, siteSharingApi),

@@ -1,2 +1,3 @@
+export { bulkShare } from './bulk-share.parts.tsx';
 export { useMaySetOptions } from './sharing.parts.tsx';
 export { WhoSees } from './who-sees.parts.tsx';

@@ -11,16 +11,17 @@ import {
   siteListPath,
   sitePath,
 } from '../../blocks/addresses.ts';
-import { archiveAction } from '../../blocks/archiving.ts';
-import { effectCalls, endsPublicly } from '../../blocks/asking/effects.ts';
+import { archiveActions } from '../../blocks/archiving.ts';
+import { effectCalls, endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
+import { allEndPublicly, readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
-import { quietSend, send } from '../../kernel/api.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
+import { bulkShare } from '../sharing/sharing.public.ts';
 
-export const siteCalls = clientOf(send, siteApi);
-/** For forms and exports, which show failures themselves. */
+/** For forms, exports and commands, which show failures themselves. */
 export const quietSiteCalls = clientOf(quietSend, siteApi);
 
 export const siteQuery = (id: string) =>
@@ -102,6 +103,7 @@ const sharingActions = (): SiteActions => [
     leads: true,
     offered: ({ visuals }) => visuals.isAbleToShare,
     to: ({ id }) => sitePath(id, '/share'),
+    bulk: bulkShare('site'),
   },
   {
     label: i18n.t('Verify Settings'),
@@ -131,14 +133,20 @@ export const siteActions = (): SiteActions => [
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
     to: ({ id }) => sitePath(id, '/change-log'),
   },
-  archiveAction({
-    calls: siteCalls,
+  ...archiveActions({
+    calls: quietSiteCalls,
     endpoint: siteApi.archive,
     effects: async (id) => {
       const { ends } = await effectCalls.archivingOfSite({ params: { id } });
       return { effects: ends.map(endsPublicly) };
     },
+    effectsOfMany: async (sites) => {
+      const { told, reasons } = await readEach(sites, ({ id }) => quietEffectCalls.archivingOfSite({ params: { id } }));
+      const ending = told.flatMap(({ row, effects: { ends } }) => ends.map(() => row.name));
+      return [...allEndPublicly(ending), ...someRefused(reasons)];
+    },
     confirmLabel: i18n.t('Archive site'),
+    confirmLabelForMany: i18n.t('Archive sites'),
   }),
 ];
 

@@ -1,24 +1,21 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
-import type { User, UserRow } from '@attestry/contract/features/user/user.schema.ts';
+import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
-import { History, LogOut, Pencil, Power, Users } from 'lucide-react';
+import { History, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
-import { askFirst, type Question } from '../../blocks/asking/ask-first.ts';
-import { effectCalls } from '../../blocks/asking/effects.ts';
-import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { quietSend } from '../../kernel/api.ts';
-import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
-import { showBanner } from '../../kernel/notices.ts';
+import { quietSend, showFailure } from '../../kernel/api.ts';
+import { ApiError } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
+import { type Managed, statusActions } from './user-status.parts.tsx';
 
 /** These pages show failures themselves. */
 export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
@@ -87,77 +84,14 @@ export const useLimitDialog = (): { showLimit: (error: unknown) => boolean; dial
   return { showLimit, dialog: <LimitDialog message={message} onClose={() => setMessage(undefined)} /> };
 };
 
-const changeOfStatus = (
-  id: string,
-  to: User['status'],
-  failed: (error: unknown) => void,
-): Parameters<typeof runCommand<User>>[0] => ({
-  send: () => (to === 'Active' ? userCalls.activate : userCalls.deactivate)({ params: { id } }),
-  message: ({ firstName, lastName }) => {
-    const name = `${firstName} ${lastName}`;
-    return to === 'Active' ? i18n.t('{name} is active', { name }) : i18n.t('{name} is deactivated', { name });
-  },
-  undo: ({ status }) => changeOfStatus(id, status === 'Active' ? 'Deactivated' : 'Active', failed),
-  endpoint: userApi.deactivate,
-  failed,
-});
-
-const deactivationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
-  const { name, organisation, others } = await effectCalls.deactivationOfUser({ params: { id } });
-  return {
-    title: i18n.t('Deactivate {name}?', { name }),
-    effects: [
-      {
-        icon: LogOut,
-        tone: 'bad',
-        message: i18n.t('They are signed out everywhere and cannot sign in'),
-      },
-      ...(organisation === null
-        ? []
-        : [
-            {
-              icon: Users,
-              message: i18n.t(
-                '{others, plural, =0 {{organisation} has no other active user} one {{organisation} has # other active user} other {{organisation} has # other active users}}',
-                { others, organisation },
-              ),
-            },
-          ]),
-      {
-        icon: History,
-        tone: 'good',
-        message: i18n.t('Nothing is deleted'),
-        more: i18n.t('The account can be activated again at any time'),
-      },
-    ],
-    cancelLabel: i18n.t('Keep active'),
-    confirmLabel: i18n.t('Deactivate'),
-    dangerous: true,
-    run,
-  };
-};
-
-type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
-
 /** The actions on a user, in their row and on their page, and the dialog that an action may open. */
 export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
   const { showLimit, dialog } = useLimitDialog();
-  const setStatus = (identificator: string, to: User['status']) =>
-    runCommand(changeOfStatus(identificator, to, (error) => showLimit(error) || showBanner(sentenceOf(error))));
-  const changeStatus = ({ identificator, status }: Managed) => {
-    if (status === 'Active')
-      askFirst(deactivationQuestion(identificator, () => setStatus(identificator, 'Deactivated')));
-    else void setStatus(identificator, 'Active');
+  const failed = (error: unknown) => {
+    if (!showLimit(error)) showFailure(error);
   };
   const actions: RowAction<Managed>[] = [
-    {
-      label: ({ status }) => (status === 'Active' ? i18n.t('Deactivate') : i18n.t('Activate')),
-      icon: Power,
-      group: i18n.t('Record'),
-      dangerous: ({ status }) => status === 'Active',
-      offered: ({ visuals }) => visuals.isAbleToInitialize,
-      run: changeStatus,
-    },
+    ...statusActions(failed),
     {
       label: i18n.t('Edit'),
       icon: Pencil,

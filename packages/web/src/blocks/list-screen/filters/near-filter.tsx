@@ -79,7 +79,7 @@ const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: Combo
   );
 };
 
-const useChosen = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
+const useRowSelection = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
   const choices = useFilterChoices(column, filterChoices?.[columnKey]);
   const chosen = chosenOf(state.filters, columnKey);
   const label = i18n.t(column.label);
@@ -108,7 +108,7 @@ const useDropdown = () => {
 
 /** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
 export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
-  const { options, summary, toggle } = useChosen(props);
+  const { options, summary, toggle } = useRowSelection(props);
   const { box, button, dropdown, leave } = useDropdown();
   return (
     <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240}>

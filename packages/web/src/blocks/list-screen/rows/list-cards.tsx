@@ -4,10 +4,12 @@ import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { Blank } from '../../../ui/missing.tsx';
 import { columnsOf, type ListParts } from '../list-parts.ts';
+import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import styles from './list-cards.module.css';
 import { contentOf, OpeningLink } from './list-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { rowOpening } from './row-opening.ts';
+import { rowOpening, rowSelecting } from './row-opening.ts';
 
 interface ListCardsProps<C extends Columns, R extends object> {
   title: string;
@@ -18,6 +20,8 @@ interface ListCardsProps<C extends Columns, R extends object> {
   shown: ListSpec<C>;
   rows: readonly R[] | undefined;
   busy: boolean;
+  /** The selected rows, while rows are being selected: a card is then selected by a press and not opened. */
+  selection: Selection<R> | undefined;
 }
 
 type CardColumn<C extends Columns> = readonly [keyof C & string, Column];
@@ -50,6 +54,7 @@ interface CardProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
   places: Places<C>;
   row: R;
+  selection: Selection<R> | undefined;
 }
 
 interface PairsProps<C extends Columns> {
@@ -96,20 +101,27 @@ const Others = <C extends Columns>({ folded, ...pairs }: PairsProps<C> & { folde
   );
 };
 
-const Card = <C extends Columns, R extends object>({ parts, places, row }: CardProps<C, R>) => {
+const Card = <C extends Columns, R extends object>({ parts, places, row, selection }: CardProps<C, R>) => {
   const { mark, name, line, foot, more } = places;
   const seen = [...mark, ...name, ...line, ...foot].map(([key]) => key);
   const contentIn = ([columnKey, column]: CardColumn<C>) =>
     contentOf({ parts, columnKey, column, row, isShown: (key) => seen.includes(key) });
   const named = name.map((column) => contentIn(column));
   return (
-    <li className={styles.card} data-row tabIndex={-1} {...rowOpening}>
+    <li
+      className={styles.card}
+      data-row
+      data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
+      tabIndex={-1}
+      {...(selection ? rowSelecting : rowOpening)}
+    >
       {mark.length > 0 && <div className={styles.mark}>{mark.map((column) => contentIn(column))}</div>}
       <div className={styles.head}>
         <h2>{parts.opens ? <OpeningLink to={parts.opens.to(row)}>{named}</OpeningLink> : named}</h2>
         <Facts columns={line} contentIn={contentIn} place="line" />
       </div>
-      {parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
+      {selection && <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />}
+      {!selection && parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
       <div className={styles.rest}>
         <Facts columns={foot} contentIn={contentIn} place="foot" />
         <Others columns={more} contentIn={contentIn} folded={parts.card !== undefined} />
@@ -133,13 +145,13 @@ const CardSkeletons = () => (
 
 /** The rows of a list as cards, for a phone. */
 export const ListCards = <C extends Columns, R extends object>(props: ListCardsProps<C, R>) => {
-  const { title, parts, rows, busy } = props;
+  const { title, parts, rows, busy, selection } = props;
   if (!rows) return <CardSkeletons />;
   const places = placesOf(props);
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={busy}>
       {rows.map((row) => (
-        <Card key={parts.rowKey(row)} parts={parts} places={places} row={row} />
+        <Card key={parts.rowKey(row)} parts={parts} places={places} row={row} selection={selection} />
       ))}
     </ul>
   );

@@ -25,6 +25,12 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   if (next) (linkOf(next) ?? next).focus();
 };
 
+/** Selects the row that has the cursor, or no longer. */
+const selectRow = (panel: Element | null): void => {
+  const row = document.activeElement?.closest('[data-row]');
+  if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
+};
+
 /** The keys of a list: `keys` is given to the part that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>) => {
   const [on, setOn] = useState(() => storedPreference(memory) !== 'off');
@@ -34,6 +40,7 @@ export const useListKeys = (panel: RefObject<Element | null>) => {
       '/': () => focusSearch(panel.current),
       j: () => moveCursor(panel.current, 1),
       k: () => moveCursor(panel.current, -1),
+      x: () => selectRow(panel.current),
       '?': () => setExplained(true),
     }),
     [panel],
@@ -51,6 +58,8 @@ const explanations = (): [key: string, does: string][] => [
   ['j', i18n.t('Go to the next row')],
   ['k', i18n.t('Go to the previous row')],
   ['Enter', i18n.t('Open the row')],
+  ['x', i18n.t('Select the row')],
+  ['Esc', i18n.t('Select nothing')],
   ['?', i18n.t('Show these shortcuts')],
 ];
 

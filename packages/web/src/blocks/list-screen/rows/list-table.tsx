@@ -1,8 +1,10 @@
-import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
 import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
+import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
@@ -113,19 +115,57 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
   parts: ListParts<C, R>;
   rows: readonly R[] | undefined;
   busy: boolean;
+  /** The selected rows, in a list whose rows can be selected. */
+  selection: Selection<R> | undefined;
 }
+
+interface TableRowProps<C extends Columns, R extends object> extends Pick<ListTableProps<C, R>, 'parts' | 'selection'> {
+  spec: ListSpec<C>;
+  stacks: readonly Stack<C>[];
+  row: R;
+}
+
+const TableRow = <C extends Columns, R extends object>({
+  parts,
+  selection,
+  spec,
+  stacks,
+  row,
+}: TableRowProps<C, R>) => (
+  <tr data-row data-selected={selection?.selected.has(parts.rowKey(row)) || undefined} tabIndex={-1} {...rowOpening}>
+    {selection && (
+      <td className={styles.select} data-own-press>
+        <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />
+      </td>
+    )}
+    {stacks.map((stack) => (
+      <StackedCell key={stack[0][0]} spec={spec} parts={parts} stack={stack} row={row} />
+    ))}
+    {parts.rowActions && (
+      <td className={styles.more}>
+        <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />
+      </td>
+    )}
+  </tr>
+);
 
 /** The rows of a list as a table with sortable headings. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
-  const { title, parts, rows, busy, ...controls } = props;
+  const { title, parts, rows, busy, selection, ...controls } = props;
   const stacks = useStacks(props);
   const actions = parts.rowActions;
+  const width = stacks.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
     <section className={styles.scroll} tabIndex={0} aria-label={i18n.t('{title}, table', { title })}>
       <table className={styles.table} aria-busy={busy}>
         <thead>
           <tr>
+            {selection && (
+              <td className={styles.select}>
+                <PageCheckbox selection={selection} />
+              </td>
+            )}
             {stacks.map((stack) => (
               <Header key={stack[0][0]} stack={stack} {...controls} />
             ))}
@@ -133,18 +173,16 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
           </tr>
         </thead>
         <tbody>
-          {!rows && <SkeletonRows width={stacks.length + (actions ? 1 : 0)} />}
+          {!rows && <SkeletonRows width={width} />}
           {rows?.map((row) => (
-            <tr key={parts.rowKey(row)} data-row tabIndex={-1} {...rowOpening}>
-              {stacks.map((stack) => (
-                <StackedCell key={stack[0][0]} spec={controls.spec} parts={parts} stack={stack} row={row} />
-              ))}
-              {actions && (
-                <td className={styles.more}>
-                  <RowMenu row={row} name={parts.rowName(row)} actions={actions} />
-                </td>
-              )}
-            </tr>
+            <TableRow
+              key={parts.rowKey(row)}
+              parts={parts}
+              selection={selection}
+              spec={controls.spec}
+              stacks={stacks}
+              row={row}
+            />
           ))}
         </tbody>
       </table>

@@ -21,6 +21,7 @@ export const useOfferedActions = <R extends object>(actions: readonly RowAction<
   const can = useCan();
   const isOn = useFlags();
   return actions
+    .filter(({ bulk, to, run }) => !bulk || to || run)
     .filter((action) => can(action.needs) && (!action.flag || isOn(action.flag)) && (action.offered?.(row) ?? true))
     .map((action) => menuActionOf(action, row));
 };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** The elements in a row that answer a press themselves. */
-const ownPress = 'a, button, input, label, select, summary';
+const ownPress = 'a, button, input, label, select, summary, [data-own-press]';
 
 const hasSelection = (): boolean => globalThis.getSelection()?.isCollapsed === false;
 
@@ -28,3 +28,13 @@ const keepFromScrolling = (event: MouseEvent<HTMLElement>): void => {
  * stretched link would do so without script, but would keep people from selecting text.
  */
 export const rowOpening = { onClick: open, onAuxClick: open, onMouseDown: keepFromScrolling };
+
+const select = (event: MouseEvent<HTMLElement>): void => {
+  const { target, currentTarget: row } = event;
+  if (!(target instanceof Element) || !row.contains(target) || target.closest('label, summary')) return;
+  event.preventDefault();
+  row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
+};
+
+/** Makes a press anywhere on a row select it, before its link follows. */
+export const rowSelecting = { onClickCapture: select };

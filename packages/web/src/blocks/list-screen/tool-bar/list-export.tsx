@@ -17,7 +17,7 @@ const failureOf = (error: unknown): string =>
   isAnswered(error, 400, 403) && error.body ? error.body.message : i18n.t('Error');
 
 /** Why this reader may not export any list, in the words of the server's refusal. */
-const refusalOfReader = (): string | undefined =>
+export const refusalOfReader = (): string | undefined =>
   session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
 
 interface ListExportProps<C extends Columns> {
@@ -38,20 +38,26 @@ const button = (busy: boolean) => (
   </ActionIcon>
 );
 
-/** The Export List menu, which exports the filtered list in either format. */
-export const ListExport = <C extends Columns>({ choices, query, ...props }: ListExportProps<C>) => {
-  const refusal = refusalOfReader() ?? props.refusal;
+/** Saves the file of an export. A failure shows the banner. */
+export const useExport = <C extends Columns>(query: ListInput<C> & { ids?: string[] }) => {
   const [busy, setBusy] = useState(false);
   const run = async (choice: ExportChoice<C>) => {
     setBusy(true);
     try {
-      saveFile(await choice.run(withoutPage(query)));
+      saveFile(await choice.run(query));
     } catch (error) {
       showBanner(failureOf(error));
     } finally {
       setBusy(false);
     }
   };
+  return { busy, run };
+};
+
+/** The Export List menu, which exports the filtered list in either format. */
+export const ListExport = <C extends Columns>({ choices, query, ...props }: ListExportProps<C>) => {
+  const refusal = refusalOfReader() ?? props.refusal;
+  const { busy, run } = useExport(withoutPage(query));
   if (refusal !== undefined)
     return (
       <Tooltip label={refusal}>

@@ -1,4 +1,6 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
+import { Button } from '@mantine/core';
+import { i18n } from '../../../kernel/texts.ts';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
 import { FarFilters, PhoneFilters } from '../filters/list-filters.tsx';
 import { NearChoiceFilter, NearDayRange } from '../filters/near-filter.tsx';
@@ -15,11 +17,21 @@ interface ListToolBarProps<C extends Columns, R extends object> extends ListCont
   query: ListInput<C>;
   place: PlaceInListProps;
   columns: ColumnChoice<C>;
+  /** Begins to select rows, in a list where they can be selected. */
+  onSelect: (() => void) | undefined;
 }
+
+/** On a phone, cards have checkboxes only while rows are being selected. */
+const SelectButton = ({ onSelect }: { onSelect: (() => void) | undefined }) =>
+  onSelect && (
+    <Button variant="default" onClick={onSelect}>
+      {i18n.t('Select')}
+    </Button>
+  );
 
 /** The row above a list: search, near filters if there is room, the day range, all other filters, columns and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
-  const { parts, query, place, columns, ...controls } = props;
+  const { parts, query, place, columns, onSelect, ...controls } = props;
   const { spec, state, change } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
@@ -50,7 +62,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </>
       )}
       <div className={styles.end}>
-        {!phone && <ColumnChooser choice={columns} />}
+        {phone ? <SelectButton onSelect={onSelect} /> : <ColumnChooser choice={columns} />}
         {parts.exports && <ListExport choices={parts.exports} query={query} refusal={parts.exportRefusal} />}
       </div>
     </div>

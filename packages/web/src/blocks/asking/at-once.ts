@@ -1,0 +1,15 @@
+/** Calls under way at the same time. */
+const most = 4;
+
+/** Does the work for each item, four at a time, each begun in order, until the signal ends it. */
+export const forEachAtOnce = async <T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+};

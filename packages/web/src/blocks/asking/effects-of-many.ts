@@ -1,0 +1,61 @@
+import { CircleAlert, Globe } from 'lucide-react';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+import type { Effect } from './ask-first.ts';
+import { forEachAtOnce } from './at-once.ts';
+
+const mostNamed = 4;
+
+/** Names some of them and counts the others. */
+export const someOf = (names: readonly string[]): string => {
+  const shown = names.slice(0, mostNamed).join(', ');
+  const others = names.length - mostNamed;
+  if (others <= 0) return shown;
+  return i18n.t('{shown} and {others, plural, one {# other} other {{count} others}}', {
+    shown,
+    others,
+    count: formatCount(others),
+  });
+};
+
+/** What a command would change for each of many, and why it would be refused where it would be. */
+export const readEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
+  const told: { row: R; effects: A }[] = [];
+  const reasons: string[] = [];
+  await forEachAtOnce(rows, async (row) => {
+    try {
+      told.push({ row, effects: await read(row) });
+    } catch (error) {
+      reasons.push(sentenceOf(error));
+    }
+  });
+  return { told, reasons };
+};
+
+/** Some of many would be refused as things stand, and why. */
+export const someRefused = (reasons: readonly string[]): Effect[] =>
+  reasons.length === 0
+    ? []
+    : [
+        {
+          icon: CircleAlert,
+          message: i18n.t('{count, plural, one {One} other {#}} of them will be refused', { count: reasons.length }),
+          more: [...new Set(reasons)].join(' '),
+        },
+      ];
+
+/** The public page stops showing the certificates of these names. */
+export const allEndPublicly = (names: readonly string[]): Effect[] =>
+  names.length === 0
+    ? []
+    : [
+        {
+          icon: Globe,
+          tone: 'bad',
+          message: i18n.t(
+            'The public page stops showing {count, plural, one {# certificate} other {# certificates}} as valid today',
+            { count: names.length },
+          ),
+          more: someOf(names),
+        },
+      ];

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useFlags } from '../../../kernel/flags.ts';
+import { useCan } from '../../../kernel/permissions.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { askFirst } from '../../asking/ask-first.ts';
+import type { BulkAction, ListParts, RowAction } from '../list-parts.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+import type { Selection } from './use-selection.ts';
+
+/** An action as the bar offers it for the selected rows. */
+export interface OfferedBulkAction<R> {
+  label: string;
+  icon: LucideIcon | undefined;
+  /** Whether it ends something, and stands apart. */
+  dangerous: boolean;
+  bulk: BulkAction<R>;
+  /** The selected rows that it fits. */
+  rows: readonly R[];
+}
+
+const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
+  bulk?.label ?? (typeof label === 'string' ? label : label(first));
+
+/** The actions for many rows that this reader has, whichever rows are selected. */
+export const useHeldBulkActions = <R>(actions: readonly RowAction<R>[] = []): readonly RowAction<R>[] => {
+  const can = useCan();
+  const isOn = useFlags();
+  return actions.filter(({ bulk, needs, flag }) => bulk && can(needs) && (!flag || isOn(flag)));
+};
+
+/** The actions of the selected rows: those that fit at least one of them. */
+export const useOfferedBulkActions = <R>(
+  actions: readonly RowAction<R>[] | undefined,
+  selected: Selection<R>['selected'],
+): OfferedBulkAction<R>[] =>
+  useHeldBulkActions(actions).flatMap((action) => {
+    const rows = [...selected.values()].filter((row) => action.offered?.(row) ?? true);
+    const [first] = rows;
+    if (!action.bulk || first === undefined) return [];
+    const dangerous = action.dangerous?.(first) ?? false;
+    return { label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows };
+  });
+
+/** "Archive…" asks first; an action that fits some of the selected rows says how many. */
+export const textsOf = <R>({ label, dangerous, rows }: OfferedBulkAction<R>, selected: number) => ({
+  label: dangerous ? i18n.t('{label}…', { label }) : label,
+  fits: rows.length === selected ? undefined : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
+});
+
+/** Begins an action: at once, after its question, or by its dialog, which `opened` then is. */
+export const useStartBulkAction = <R extends object>(
+  parts: Pick<ListParts<never, R>, 'rowName' | 'rowKey'>,
+  bulkRun: BulkRun,
+) => {
+  const [asking, setAsking] = useState<string>();
+  const [opened, setOpened] = useState<OfferedBulkAction<R>>();
+  const runWith = (
+    { label, rows }: OfferedBulkAction<R>,
+    commandOf: Extract<BulkAction<R>, { command: unknown }>['command'],
+  ) =>
+    bulkRun.run(
+      label,
+      rows.map((row) => ({ key: parts.rowKey(row), name: parts.rowName(row), command: commandOf(row) })),
+    );
+  const begin = (action: OfferedBulkAction<R>) => {
+    const { bulk, label, rows } = action;
+    if ('dialog' in bulk) return setOpened(action);
+    const run = () => runWith(action, bulk.command);
+    if (!bulk.question) return run();
+    setAsking(label);
+    askFirst(bulk.question(rows, run).finally(() => setAsking(undefined)));
+  };
+  return { asking, begin, opened, runWith, close: () => setOpened(undefined) };
+};

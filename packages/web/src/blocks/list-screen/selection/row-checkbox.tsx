@@ -1,0 +1,50 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import { useId } from 'react';
+import { i18n } from '../../../kernel/texts.ts';
+import hidden from '../../../ui/hidden.module.css';
+import styles from './row-checkbox.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** A checkbox that the whole cell belongs to. */
+const Choice = ({
+  label,
+  ...checkbox
+}: { label: string } & Pick<CheckboxProps, 'checked' | 'indeterminate' | 'onChange'>) => {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.choice}>
+      <Checkbox id={id} size="sm" data-selects {...checkbox} />
+      <span className={hidden.hidden}>{label}</span>
+    </label>
+  );
+};
+
+const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
+
+interface RowCheckboxProps<R> {
+  selection: Selection<R>;
+  row: R;
+  name: string;
+}
+
+/** Selects a row; with Shift also those between it and the one selected before. */
+export const RowCheckbox = <R,>({ selection, row, name }: RowCheckboxProps<R>) => {
+  const key = selection.keyOf(row);
+  return (
+    <Choice
+      label={i18n.t('Select {name}', { name })}
+      checked={selection.selected.has(key)}
+      onChange={({ nativeEvent }) => selection.toggle(key, isWithShift(nativeEvent))}
+    />
+  );
+};
+
+/** Selects all rows of the page, or none of them if they all are. */
+export const PageCheckbox = <R,>({ selection }: { selection: Selection<R> }) => (
+  <Choice
+    label={i18n.t('Select the rows of this page')}
+    checked={selection.page === 'all'}
+    indeterminate={selection.page === 'some'}
+    onChange={selection.togglePage}
+  />
+);

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { list } from '@attestry/contract/kernel/list.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../kernel/api-error.ts';
+import { dismissNotice, noticeStore } from '../../../kernel/notices.ts';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { type Command, runCommand } from '../../asking/run-command.ts';
+import { asRowCommand } from '../../asking/send-each.ts';
+import { ListPanel } from '../list-panel.tsx';
+
+const mills = list({
+  name: 'mills',
+  resultsKey: 'resultList',
+  search: 'Search by mill',
+  defaultSort: 'name',
+  columns: {
+    name: { label: 'Mill', kind: 'text', sortable: true },
+    kind: { label: 'Kind', kind: 'choice', values: ['Wind', 'Water'], filterable: true },
+  },
+});
+interface Mill {
+  id: string;
+  name: string;
+}
+const all = Array.from({ length: 12 }, (_, at): Mill => ({ id: String(at + 1), name: `Mill ${at + 1}` }));
+
+const refusal = (status: number, message: string, askAgainAfter?: number) =>
+  new ApiError({
+    method: 'POST',
+    status,
+    body: { code: 'mill.refused', message },
+    ...(askAgainAfter !== undefined && { askAgainAfter }),
+  });
+
+let sent: string[];
+/** What a command on this mill answers, in place of doing it. */
+let refusals: Map<string, ApiError[]>;
+
+const command = ({ id, name }: Mill, verb: 'open' | 'close'): Command<Mill> => ({
+  send: async () => {
+    sent.push(`${verb} ${id}`);
+    const refused = refusals.get(id)?.shift();
+    if (refused) throw refused;
+    return { id, name };
+  },
+  message: () => `${name} is ${verb === 'open' ? 'open' : 'closed'}`,
+  undo: (mill) => (id === '4' ? undefined : command(mill, verb === 'open' ? 'close' : 'open')),
+  endpoint: { permission: 'Site.Revise' },
+});
+
+const exported = vi.fn();
+
+const show = async (address?: string) => {
+  const page = () => (
+    <ListPanel
+      title="Mills"
+      spec={mills}
+      load={async ({ pageNumber = 1, rows = 10 }) => ({
+        resultList: all.slice((Number(pageNumber) - 1) * Number(rows), Number(pageNumber) * Number(rows)),
+        total: all.length,
+        totalPages: Math.ceil(all.length / Number(rows)),
+        totalIsLowerBound: false,
+      })}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      opens={{ column: 'name', to: ({ id }) => `/${id}` }}
+      rowActions={[
+        {
+          label: 'Open',
+          offered: ({ id }) => id !== '2',
+          run: (mill) => void runCommand(command(mill, 'open')),
+          bulk: { command: (mill) => asRowCommand(command(mill, 'open')) },
+        },
+        { label: 'Rename', to: ({ id }) => `/${id}/rename` },
+      ]}
+      exports={[{ label: 'CSV', run: exported }]}
+    />
+  );
+  const router = renderPage(page, address);
+  await screen.findByRole('link', { name: 'Mill 3' });
+  return router;
+};
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+const select = async (...numbers: number[]) => {
+  for (const number of numbers) await userEvent.click(box(`Mill ${number}`));
+};
+const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const count = () => bar().getByText(/selected$/).textContent;
+const page = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the rows of this page' });
+const snackbar = () => noticeStore.current()[0];
+
+inBrowser();
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  refusals = new Map();
+  exported.mockReset();
+  for (const { id } of noticeStore.current()) dismissNotice(id);
+});
+
+describe('the selection of rows', () => {
+  it('takes the place of the tools, and is announced', async () => {
+    await show();
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+    await select(1, 3);
+    expect(count()).toBe('2 selected');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 selected');
+  });
+
+  it('does not open the row', async () => {
+    const router = await show();
+    await select(1);
+    expect(router.state.location.pathname).toBe('/here');
+    await userEvent.click(screen.getByRole('row', { name: /Mill 3/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/3'));
+  });
+
+  it('takes a range with Shift, and the whole page', async () => {
+    await show();
+    const user = userEvent.setup();
+    await user.click(box('Mill 2'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Mill 5'));
+    await user.keyboard('{/Shift}');
+    expect(count()).toBe('4 selected');
+    expect(page().indeterminate).toBe(true);
+    await userEvent.click(page());
+    expect(count()).toBe('10 selected');
+    expect(page().checked).toBe(true);
+    await userEvent.click(page());
+    expect(screen.getByRole('searchbox')).toBeDefined();
+  });
+
+  it('is made by keyboard, and given up with Escape', async () => {
+    await show();
+    await userEvent.keyboard('jjx');
+    expect(box('Mill 2').checked).toBe(true);
+    await userEvent.keyboard('jx');
+    expect(count()).toBe('2 selected');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).toBeDefined();
+    expect(box('Mill 2').checked).toBe(false);
+  });
+
+  it('lasts through pages and orders, and is dropped with another filter', async () => {
+    const router = await show();
+    await select(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByRole('link', { name: 'Mill 11' });
+    await select(11);
+    await userEvent.click(screen.getByRole('button', { name: 'Mill' }));
+    await screen.findByRole('link', { name: 'Mill 3' });
+    expect(count()).toBe('2 selected');
+    await router.navigate({ to: '.', search: { kind: 'Wind' } as never });
+    expect(await screen.findByRole('searchbox')).toBeDefined();
+    expect(box('Mill 1').checked).toBe(false);
+  });
+
+  it('takes all of the view', async () => {
+    await show();
+    await select(1);
+    await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
+    await waitFor(() => expect(count()).toBe('12 selected'));
+    expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull();
+  });
+
+  it('is exported with the list’s own filters', async () => {
+    exported.mockRejectedValue(new Error('No file in this test'));
+    await show('/here?kind=Wind&rows=25');
+    await select(1, 3);
+    await userEvent.click(bar().getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(exported).toHaveBeenCalledWith({ kind: ['Wind'], ids: ['1', '3'] });
+  });
+});
+
+describe('an action on the selected rows', () => {
+  it('says how many of them it fits, and is sent for those alone', async () => {
+    await show();
+    await select(1, 2, 3);
+    await userEvent.click(bar().getByRole('button', { name: 'Open 2 of 3' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 done'));
+    expect(sent).toEqual(['open 1', 'open 3']);
+    expect(count()).toBe('1 selected');
+    expect(box('Mill 2').checked).toBe(true);
+    expect(bar().queryByRole('button', { name: /^Open/ })).toBeNull();
+  });
+
+  it('names the refused rows with their reasons and keeps them selected', async () => {
+    refusals.set('3', [refusal(409, 'It is being repaired.')]);
+    await show();
+    await select(1, 3, 4);
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('One was refused')).toBeDefined();
+    const refused = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(refused.map(({ textContent }) => textContent)).toEqual(['Mill 3 It is being repaired.']);
+    expect(snackbar()?.text).toBe('Open: 2 done, 1 refused');
+    expect(count()).toBe('1 selected');
+    expect(box('Mill 3').checked).toBe(true);
+  });
+
+  it('is undone at once for all rows that have a way back', async () => {
+    await show();
+    await select(1, 3, 4);
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(snackbar()?.action?.label).toBe('Undo'));
+    snackbar()?.action?.run();
+    await waitFor(() => expect(snackbar()?.text).toBe('Undo: 2 done'));
+    expect(sent.slice(3)).toEqual(['close 1', 'close 3']);
+  });
+
+  it('waits where the server takes only so many a minute', async () => {
+    refusals.set('3', [refusal(429, 'Too many.', 0.05)]);
+    await show();
+    await select(1, 3);
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 done'));
+    expect(sent).toEqual(['open 1', 'open 3', 'open 3']);
+  });
+
+  it('says of a single row what became of it', async () => {
+    await show();
+    await select(3);
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('Mill 3 is open'));
+    expect(screen.getByRole('searchbox')).toBeDefined();
+  });
+});

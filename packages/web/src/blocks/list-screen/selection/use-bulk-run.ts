@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { showSnackbar, showUndoable } from '../../../kernel/notices.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { type CommandedRow, type Outcome, type Progress, type RefusedRow, sendEach } from '../../asking/send-each.ts';
+import { refetchAfter } from '../../refetch.ts';
+
+/** What is being done to many rows, and what was refused when something was done last. */
+export interface BulkRun {
+  running: (Progress & { action: string }) | undefined;
+  refused: readonly RefusedRow[];
+  run: (action: string, rows: readonly CommandedRow[]) => void;
+  /** Sends no more of the commands that are left. */
+  stop: () => void;
+  dismiss: () => void;
+}
+
+const textOf = (action: string, { done, refused }: Outcome, all: number): string => {
+  const [first] = done;
+  if (first && all === 1) return first.message;
+  const counts = { action, done: done.length, refused: refused.length };
+  return refused.length === 0
+    ? i18n.t('{action}: {done} done', counts)
+    : i18n.t('{action}: {done} done, {refused} refused', counts);
+};
+
+/** Does something to many rows, one command each, and offers one Undo for all of it that can be undone. */
+export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun => {
+  const [running, setRunning] = useState<BulkRun['running']>();
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
+  const stopping = useRef<AbortController>(undefined);
+  const tell = (action: string, outcome: Outcome, all: number) => {
+    if (outcome.done.length === 0) return;
+    const text = textOf(action, outcome, all);
+    const undo = () => void start(i18n.t('Undo'), outcome.inverse);
+    if (outcome.inverse.length === 0) showSnackbar(text);
+    else showUndoable(text, { label: i18n.t('Undo'), run: undo });
+  };
+  const start = async (action: string, rows: readonly CommandedRow[]) => {
+    stopping.current = new AbortController();
+    setRefused([]);
+    const progress = (next: Progress) => setRunning({ action, ...next });
+    const outcome = await sendEach(rows, progress, stopping.current.signal);
+    setRunning(undefined);
+    setRefused(outcome.refused);
+    onDone(outcome.done.map(({ key }) => key));
+    tell(action, outcome, rows.length);
+    if (rows[0]) await refetchAfter(rows[0].command.endpoint);
+  };
+  return {
+    running,
+    refused,
+    run: (action, rows) => void start(action, rows),
+    stop: () => stopping.current?.abort(),
+    dismiss: () => setRefused([]),
+  };
+};

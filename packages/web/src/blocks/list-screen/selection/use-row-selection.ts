@@ -1,0 +1,94 @@
+import { type Columns, type ListInput, maxSelectedRows } from '@attestry/contract/kernel/list.ts';
+import { type RefObject, useMemo, useState } from 'react';
+import { showFailure } from '../../../kernel/api.ts';
+import { withoutPage } from '../../../kernel/url-state.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { usePhone } from '../../../ui/use-width.ts';
+import { type ListParts, rowsOf } from '../list-parts.ts';
+import { refusalOfReader } from '../tool-bar/list-export.tsx';
+import type { useList } from '../use-list.ts';
+import { useHeldBulkActions } from './bulk-actions.ts';
+import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+/** Rows asked for at once to select all of a view: the largest page there is. */
+const pageSize = 100;
+
+/** The rowSelection of rows in a list, and what is done to those that are selected. */
+export interface RowSelection<C extends Columns, R extends object> {
+  selection: Selection<R>;
+  bulkRun: BulkRun;
+  /** Whether the bar stands in place of the tools. */
+  isOpen: boolean;
+  /** Begins to select, on a phone, where nothing is selected yet. */
+  begin: () => void;
+  leave: () => void;
+  /** Selects all rows of the view, or as many as can be selected at once. */
+  selectAll: (() => void) | undefined;
+  busy: boolean;
+  total: number;
+  query: ListInput<C>;
+}
+
+interface View<C extends Columns, R extends object> extends Pick<Selection<R>, 'add'> {
+  query: ListInput<C>;
+  total: number;
+}
+
+/** Selects the rows of the view page by page, as many as can be selected at once. */
+const useSelectAll = <C extends Columns, R extends object>(
+  { load }: ListParts<C, R>,
+  { query, total, add }: View<C, R>,
+) => {
+  const [busy, setBusy] = useState(false);
+  const selectAll = async () => {
+    setBusy(true);
+    try {
+      for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / pageSize); page += 1)
+        add(rowsOf(await load({ ...query, rows: pageSize, pageNumber: page })));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, selectAll };
+};
+
+/** How the rows of a list are selected; undefined where this reader can do nothing with many of them. */
+export const useRowSelection = <C extends Columns, R extends object>(
+  parts: ListParts<C, R>,
+  list: ReturnType<typeof useList<C, R>>,
+  panel: RefObject<Element | null>,
+): RowSelection<C, R> | undefined => {
+  const [begun, setBegun] = useState(false);
+  const phone = usePhone();
+  const selection = useSelection(list.rows, parts.rowKey, `${parts.scope?.join(' ') ?? ''} ${list.narrowing}`);
+  const bulkRun = useBulkRun(selection.remove);
+  const held = useHeldBulkActions(parts.rowActions);
+  const exports = parts.exports && parts.exportRefusal === undefined && refusalOfReader() === undefined;
+  const total = list.answer.data?.total ?? 0;
+  const query = withoutPage(list.query);
+  const leave = () => {
+    setBegun(false);
+    selection.clear();
+    bulkRun.dismiss();
+  };
+  const { busy, selectAll } = useSelectAll(parts, { query, total, add: selection.add });
+  const isOpen = selection.selected.size > 0 || (phone && begun) || bulkRun.running !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving does the same on each render
+  const keys = useMemo(() => (isOpen && !bulkRun.running ? { Escape: leave } : undefined), [isOpen, bulkRun.running]);
+  useShortcuts(panel, keys);
+  if (held.length === 0 && !exports) return undefined;
+  return {
+    selection,
+    bulkRun,
+    isOpen,
+    begin: () => setBegun(true),
+    leave,
+    selectAll: selection.selected.size < Math.min(total, maxSelectedRows) ? () => void selectAll() : undefined,
+    busy,
+    total,
+    query,
+  };
+};

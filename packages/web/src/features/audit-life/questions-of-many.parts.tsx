@@ -1,0 +1,122 @@
+import type { ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
+import { Clock, FileCheck, Globe, History, Stamp, Users } from 'lucide-react';
+import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
+import { nothingIsDeleted, quietEffectCalls } from '../../blocks/asking/effects.ts';
+import { allEndPublicly, readEach, someOf, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+interface Identified {
+  id: string;
+}
+
+type Slot = { site: string; standard: string };
+
+const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
+
+/** An effect on some of many; left out where it applies to none. */
+const onSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
+  records.length === 0 ? [] : [{ ...effect(records.length), more: someOf(records.map(nameOf)) }];
+
+/** Asks before archiving several records, with the effects of all of them on others. */
+export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
+  const { told, reasons } = await readEach(records, ({ id }) => quietEffectCalls.archivingOfAudit({ params: { id } }));
+  const effects = told.map((each) => each.effects);
+  return {
+    title: i18n.t('Archive {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
+    effects: [
+      ...allEndPublicly(effects.filter(({ ends }) => ends !== null).map(nameOf)),
+      ...onSome(
+        effects.filter(({ hasCertificate }) => hasCertificate),
+        (count) => ({
+          icon: Stamp,
+          message: i18n.t('{count, plural, one {# certificate} other {# certificates}} can no longer be downloaded', {
+            count,
+          }),
+        }),
+      ),
+      ...onSome(
+        effects.filter(({ losingSight }) => losingSight !== null && losingSight > 0),
+        (count) => ({
+          icon: Users,
+          message: i18n.t(
+            '{count, plural, one {One of them is} other {# of them are}} no longer seen by organisations with a share',
+            { count },
+          ),
+        }),
+      ),
+      ...someRefused(reasons),
+      nothingIsDeleted(),
+    ],
+    cancelLabel: i18n.t('Keep them'),
+    confirmLabel: i18n.t('Archive audits'),
+    dangerous: true,
+    run: async () => run(),
+  };
+};
+
+/** What becomes of validated records, by the status they get. */
+const outcomes: readonly { status: string; icon: Effect['icon']; message: (count: number) => string }[] = [
+  {
+    status: 'Current',
+    icon: FileCheck,
+    message: (count) =>
+      i18n.t('{count, plural, one {One becomes the current record} other {# become current records}}', { count }),
+  },
+  {
+    status: 'Closed',
+    icon: History,
+    message: (count) =>
+      i18n.t('{count, plural, one {One is closed} other {# are closed}} at once: a later record is current', { count }),
+  },
+  {
+    status: 'Holding',
+    icon: Clock,
+    message: (count) =>
+      i18n.t('{count, plural, one {One stays} other {# stay}} Holding until there is a certification decision', {
+        count,
+      }),
+  },
+];
+
+const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] => [
+  ...onSome(
+    effects.filter(({ appears }) => appears !== null),
+    (count) => ({
+      icon: Globe,
+      message: i18n.t(
+        'The public page shows {count, plural, one {# more certificate} other {# more certificates}} as valid today',
+        { count },
+      ),
+    }),
+  ),
+  ...outcomes.flatMap(({ status, icon, message }) =>
+    onSome(
+      effects.filter(({ becomes }) => becomes === status),
+      (count) => ({ icon, message: message(count) }),
+    ),
+  ),
+  ...onSome(
+    effects.filter(({ closes }) => closes !== null),
+    (count) => ({
+      icon: History,
+      message: i18n.t('{count, plural, one {One current record is} other {# current records are}} closed', { count }),
+    }),
+  ),
+];
+
+/** Asks before validating several held records, which cannot be undone. */
+export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
+  const { told, reasons } = await readEach(records, ({ id }) => quietEffectCalls.validationOfAudit({ params: { id } }));
+  return {
+    title: i18n.t('Validate {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
+    lead: i18n.t('A validation cannot be undone.'),
+    effects: [
+      ...effectsOfValidations(told.map(({ effects }) => effects)),
+      ...someRefused(reasons),
+      { icon: Users, message: i18n.t('The audit owners are told by email') },
+    ],
+    cancelLabel: i18n.t('Not now'),
+    confirmLabel: i18n.t('Validate audits'),
+    run: async () => run(),
+  };
+};

@@ -1,1 +1,0 @@
-export { scheduledAfter } from './next-audit.parts.tsx';
