@@ -7,7 +7,7 @@ import { parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
 import { withMeaning } from './run-list.ts';
 
-/** By filter, how many rows each of its choices would leave; choices that would leave none are not named. */
+/** By filter: the number of rows each choice would leave, without choices that would leave none. */
 export type ChoiceCounts = Record<string, Record<string, number>>;
 
 interface CountedChoice {
@@ -49,7 +49,7 @@ export const choicesSql = (
     sql` union all `,
   )}`;
 
-/** What a list can be narrowed by further: counts the rows in the viewer's sight that each choice of each filter would leave. */
+/** Counts, within the viewer's sight, the rows that each choice of each filter would leave. */
 export const countChoices = async (
   db: Reader,
   list: BoundList<unknown>,

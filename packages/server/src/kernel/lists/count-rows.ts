@@ -5,13 +5,16 @@ import type { Reader } from '../database/database.ts';
 import { type BoundList, resolveSightFor, type Viewer } from './list-source.ts';
 import { countSql, totalOf } from './run-list.ts';
 
-/** Rows of a list, as a request for it would name them. */
+/** Rows of a list, as its query would select them. */
 export interface AskedRows {
   list: BoundList<unknown>;
   filters: Readonly<Record<string, string>>;
 }
 
-/** How many rows of several lists the viewer sees: each total is the one the list itself would answer. All in one statement, once it is known which sets of rows there are. */
+/**
+ * How many rows of several lists the viewer sees: each total equals that of the list itself. All in one statement, once
+ * it is known which sets have rows.
+ */
 export const countRows = async (db: Reader, viewer: Viewer, asked: readonly AskedRows[]): Promise<Total[]> => {
   if (asked.length === 0) return [];
   const lists = [...new Set(asked.map(({ list }) => list))];

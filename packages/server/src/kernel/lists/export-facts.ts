@@ -12,7 +12,7 @@ const fact = (label: string, value: unknown): Fact[] =>
 
 const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value);
 
-/** Names an id as the list does, by a row the viewer sees: whoever asks for another learns nothing. */
+/** Names an id through a row the viewer sees, so that other ids reveal nothing. */
 const nameInSight =
   ({ source: { from, see } }: BoundList<unknown>, viewer: Viewer, { at, by, type = 'bigint' }: ColumnSource): NameOf =>
   (id) =>
@@ -41,7 +41,7 @@ const orderOf = ({ spec, source }: BoundList<unknown>, { searchTerm, sortBy, ord
 const nameOfColumn = (list: BoundList<unknown>, viewer: Viewer, column: Column, source: ColumnSource) =>
   source.nameOf ?? (column.kind === 'lookup' ? nameInSight(list, viewer, source) : undefined);
 
-/** What an export was made with, as people read it: what was searched and filtered, and the order of the rows. */
+/** The search, filters and order of an export, as text for people. */
 export const factsOf = async (
   db: Reader,
   list: BoundList<unknown>,

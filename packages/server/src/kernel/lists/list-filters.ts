@@ -58,7 +58,7 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
   return query.showArchived || (Array.isArray(chosen) && chosen.includes(archivedBy?.value));
 };
 
-/** What a request asks of the rows in sight. Search is a matter of its own. */
+/** The filters of a request, applied to the rows in sight. Search is handled separately. */
 const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
@@ -68,11 +68,11 @@ const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
 const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
   list.source.archived && !asksForArchived(list, query) ? sql<boolean>`not (${list.source.archived})` : always;
 
-/** The rows a request asks for, within what the viewer may see. */
+/** The rows a request selects, within the viewer's sight. */
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
   allOf(inSight(list.source.see(viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
 
-/** The same rows as one query for each set of rows in sight; no row is in two. */
+/** The same rows as one disjoint query per set of rows in sight. */
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
   return makeDisjoint(setsOf(list.source.see(viewer)))
@@ -80,7 +80,7 @@ export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQ
     .map((rows) => allOf(rows, filters));
 };
 
-/** As `rowsBySet`, to be counted: rows that nothing narrows are counted by the index of their set, however many they are. */
+/** Like `rowsBySet`, for counting: rows without a filter are counted by the index of their set. */
 export const rowsCounted = (
   list: BoundList<unknown>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 
-/** What a search term means, as the database understood it. */
+/** A search term as the database understands it. */
 export interface SearchMeaning {
   code: string | undefined;
   key: string;
@@ -12,7 +12,7 @@ export interface SearchMeaning {
   near: string;
 }
 
-/** Asks the database what `term` may mean; undefined when it says nothing, such as punctuation alone. */
+/** Lets the database parse `term`; undefined if it has no words, such as punctuation alone. */
 export const parseSearchTerm = async (db: Reader, term: string | undefined): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{ key: string; strict: string | null; near: string | null }>`
@@ -28,7 +28,7 @@ export const parseSearchTerm = async (db: Reader, term: string | undefined): Pro
 const isCodeOf = ({ codes }: SearchSource, { code }: SearchMeaning): Predicate | undefined =>
   code && codes.length ? anyOf(...codes.map((at) => sql<boolean>`${at} = ${code}::bigint`)) : undefined;
 
-/** All rows that `meaning` finds. Words are prefixes, so that exact and prefix matches are within `near` too. */
+/** All rows that match. Words are prefixes, so `near` includes exact and prefix matches. */
 export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate => {
   const near = sql<boolean>`${search.allWords} @@ ${meaning.near}::tsquery`;
   const isCode = isCodeOf(search, meaning);
@@ -37,13 +37,13 @@ export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate
 
 interface MatchClass {
   match: Predicate;
-  /** What decides within the class. */
+  /** The order within the class. */
   by: 'name' | 'nameKey';
 }
 
 /**
- * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
- * former name, near spellings. Each says its own in a way that an index answers without visiting the rows of another.
+ * The classes of a match, best first, each without the rows of better ones: code, exact name, prefix, all words, former
+ * name, similar spellings. Each has a condition that its own index answers.
  */
 const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => {
   const { key, strict, near } = meaning;
@@ -68,15 +68,16 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);
 
-/** True while the classes before `rank` have fewer rows than the page can need; a class that is not needed is not read. */
+/** True while the classes before `rank` have fewer rows than the page needs; other classes are not read. */
 const isNeeded = (rank: number, most: number): Predicate[] => {
   const before = Array.from({ length: rank }, (_, at) => sql`(select count(*) from ${classNamed(at)})`);
   return rank === 0 ? [] : [sql<boolean>`${sql.join(before, sql` + `)} < ${most}`];
 };
 
 /**
- * The rows of one page in order of rank. Each class is cut to what the page can need, so that a common word does not
- * sort the whole register; within a class the name decides, in the asked order. Columns are read for the page alone.
+ * The rows of one page by rank. Each class is limited to what the page needs, so that a common word does not sort the
+ * whole register; within a class, rows are sorted by name in the requested direction. Columns are read for the page
+ * only.
  */
 export const rankedRows = <R>(parts: {
   search: SearchSource;

@@ -9,7 +9,7 @@ import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Who reads a list and when: enough to know the rows in reach and the columns there are. */
+/** Who reads a list and when: what decides the rows in sight and the available columns. */
 export interface Viewer {
   actor: Actor;
   today: string;
@@ -17,7 +17,7 @@ export interface Viewer {
   settings: Settings;
 }
 
-/** The viewer of a call. A public call has one too: a visitor, who belongs nowhere and may do nothing. */
+/** The viewer of a call. A public call has the visitor, who belongs to no organisation and has no permission. */
 export const viewerOf = ({ actor, today, kernel }: Pick<PublicContext, 'actor' | 'today' | 'kernel'>): Viewer => ({
   actor: actor ?? visitor,
   today,
@@ -25,16 +25,16 @@ export const viewerOf = ({ actor, today, kernel }: Pick<PublicContext, 'actor' |
   settings: kernel.settings,
 });
 
-/** Where a declared column comes from: what is shown and sorted by, and what its filter compares where that differs. */
+/** The SQL of a declared column: what is shown and sorted by, and what its filter compares if that differs. */
 export interface ColumnSource {
   at: RawBuilder<unknown>;
-  /** The column a filter by ids compares; `at` without it. */
+  /** The column that a filter by ids compares; by default `at`. */
   by?: RawBuilder<unknown>;
-  /** The rows that a value of the filter finds, where a comparison with the column is not what an index answers. */
+  /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
   finds?: (value: string) => Predicate;
   /** The SQL type of the filter's values. */
   type?: 'bigint' | 'int' | 'text';
-  /** What the filter compares is an array: it finds the rows that hold any of the values asked for. */
+  /** The filter compares an array: it finds the rows that contain any of the requested values. */
   several?: true;
   /**
    * The name of an id the filter compares, as an export says what it was made with. Only for names that everybody reads:
