@@ -1,12 +1,12 @@
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { list, type Page } from '@attestry/contract/kernel/list.ts';
-import { useParams } from '@tanstack/react-router';
 import { beginningOfDay, endOfDay, formatMoment } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import styles from './change-log-screen.module.css';
-import { RecordOfRoute, type RecordOfRouteProps } from './details/record-of-route.tsx';
+import { RecordOfRoute } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
+import { crumbsBelow, type RecordKind } from './record/record-kind.ts';
 
 /** The columns of every change log; the API calls the day range `date`. */
 const changeLogList = list({
@@ -93,25 +93,20 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
   );
 };
 
-interface ChangeLogOfRouteProps<R> extends Pick<RecordOfRouteProps<R>, 'query'> {
-  kind: string;
-  /** The breadcrumb: the list of the record, and the record itself. */
-  breadcrumb: (record: R) => readonly Crumb[];
+interface ChangeLogOfRouteProps<R> {
+  of: RecordKind<R>;
   load: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
 }
 
 /** The change log of the record whose id is `$id` in the address. */
-export const ChangeLogOfRoute = <R,>({ query, kind, breadcrumb, load }: ChangeLogOfRouteProps<R>) => {
-  const { id = '' } = useParams({ strict: false });
-  return (
-    <RecordOfRoute query={query}>
-      {(record) => (
-        <ChangeLogScreen
-          scope={[kind, id]}
-          breadcrumb={breadcrumb(record)}
-          load={(question) => load({ params: { id }, query: question })}
-        />
-      )}
-    </RecordOfRoute>
-  );
-};
+export const ChangeLogOfRoute = <R extends { id: string }>({ of, load }: ChangeLogOfRouteProps<R>) => (
+  <RecordOfRoute query={of.query}>
+    {(record) => (
+      <ChangeLogScreen
+        scope={[of.kind, record.id]}
+        breadcrumb={crumbsBelow(of, record)}
+        load={(query) => load({ params: { id: record.id }, query })}
+      />
+    )}
+  </RecordOfRoute>
+);

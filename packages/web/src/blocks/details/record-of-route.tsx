@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { FormLoader, RecordLoader } from './details-screen.tsx';
 
-export interface RecordOfRouteProps<R> {
+interface RecordOfRouteProps<R> {
   /** The query for the record with this id. */
   query: (id: string) => UseQueryOptions<R, Error, R, string[]>;
   children: (record: R) => ReactNode;

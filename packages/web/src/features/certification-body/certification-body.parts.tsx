@@ -1,14 +1,17 @@
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import type {
+  Office,
   OfficeRow,
   officeTypes,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { Globe, History, Pencil } from 'lucide-react';
-import { editOfficePath, officeListPath, officePath } from '../../blocks/addresses.ts';
+import { Globe } from 'lucide-react';
+import { editOfficePath, listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
+import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
@@ -17,6 +20,14 @@ export const quietCalls = clientOf(quietSend, certificationBodyApi);
 
 export const officeQuery = (id: string) =>
   queryOptions({ queryKey: ['office', id], queryFn: () => quietCalls.readOffice({ params: { id } }) });
+
+export const officeKind: RecordKind<Office> = {
+  kind: 'office',
+  query: officeQuery,
+  list: listCrumbs.offices,
+  path: officePath,
+  nameOf: ({ name }) => name,
+};
 
 export const bodyQuery = (id: string) =>
   queryOptions({ queryKey: ['certification-body', id], queryFn: () => quietCalls.read({ params: { id } }) });
@@ -29,24 +40,19 @@ export const officeType = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): s
 
 type Offered = Pick<OfficeRow, 'id' | 'name' | 'status' | 'isMainOffice' | 'visuals'>;
 
+export const editOfficeTitle = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
+  isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
+
 export const editOfficeAction: RowAction<Offered> = {
-  label: ({ isMainOffice }) => (isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office')),
-  icon: Pencil,
-  group: i18n.t('Record'),
-  leads: true,
-  offered: ({ visuals }) => visuals.isAbleToEdit,
-  to: ({ id }) => editOfficePath(id),
+  ...editAction(({ id }) => editOfficePath(id)),
+  label: editOfficeTitle,
 };
 
 /** The last actions in the menu of an office, in its row and on its page. */
 export const lastOfficeActions = (): RowAction<Offered>[] => [
-  {
-    label: i18n.t('Change Log'),
-    icon: History,
-    group: i18n.t('Record'),
+  changeLogAction(({ id }) => officePath(id, '/change-log'), {
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
-    to: ({ id }) => officePath(id, '/change-log'),
-  },
+  }),
   ...archiveActions({
     calls: { archive: quietCalls.archiveOffice, unarchive: quietCalls.unarchiveOffice },
     endpoint: certificationBodyApi.archiveOffice,

@@ -10,6 +10,7 @@ import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
+import { crumbsBelow } from '../../blocks/record/record-kind.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { useCan } from '../../kernel/permissions.ts';
@@ -17,6 +18,7 @@ import { i18n } from '../../kernel/texts.ts';
 import {
   editOfficeAction,
   lastOfficeActions,
+  officeKind,
   officeQuery,
   officeType,
   quietCalls,
@@ -123,11 +125,11 @@ export const OfficeDetailScreen = () => (
   <RecordOfRoute query={officeQuery}>{(record) => <OfficeDetails record={record} />}</RecordOfRoute>
 );
 
-const OfficeChanges = ({ record: { id, name, certificationBody } }: { record: Office }) => (
+const OfficeChanges = ({ record }: { record: Office }) => (
   <ChangeLogScreen
-    scope={['certification-body', certificationBody.id]}
-    breadcrumb={[listCrumbs.offices(), { label: name, to: officePath(id) }]}
-    load={(query) => quietCalls.changeLog({ params: { id: certificationBody.id }, query })}
+    scope={['certification-body', record.certificationBody.id]}
+    breadcrumb={crumbsBelow(officeKind, record)}
+    load={(query) => quietCalls.changeLog({ params: { id: record.certificationBody.id }, query })}
   />
 );
 

@@ -10,17 +10,16 @@ import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
+import type { z } from 'zod';
 import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
-import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
+import type { RecordEdit } from '../../blocks/record/record-kind.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
-import { EditRefused } from '../../blocks/refused.tsx';
-import { versionOf } from '../../kernel/api.ts';
 import { showCreated } from '../../kernel/notices.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { officeQuery, quietCalls } from './certification-body.parts.tsx';
+import { editOfficeTitle, officeKind, quietCalls } from './certification-body.parts.tsx';
 import {
   blankMainOffice,
   blankSubOffice,
@@ -143,40 +142,26 @@ export const OfficeCreateScreen = () => {
   return <SubOfficeCreate bodyId={bodyId} choice={mayCreateMain ? choice : undefined} />;
 };
 
-const officeTitle = ({ isMainOffice }: Office) =>
-  isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
-
-const OfficeEdit = ({ record }: { record: Office }) => {
-  const saved = useSaved(certificationBodyApi.updateOffice);
-  return (
-    <FormScreen
-      title={officeTitle(record)}
-      subtitle={record.name}
-      breadcrumb={[listCrumbs.offices(), { label: record.name, to: officePath(record.id) }]}
-      schema={officeEditForm}
-      values={officeValues(record)}
-      edited={{ version: versionOf(record), valuesOf: (present) => officeValues(office.parse(present)) }}
-      sections={officeSections()}
-      save={(body, version = '') => quietCalls.updateOffice({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save')}
-      onSaved={() => saved(i18n.t('Office saved'), officePath(record.id))}
-      cancelTo={officePath(record.id)}
-    />
-  );
+const edit: RecordEdit<Office, z.input<typeof officeEditForm>> = {
+  answer: office,
+  toForm: officeValues,
+  endpoint: certificationBodyApi.updateOffice,
 };
 
-const refused = (record: Office) =>
-  record.visuals.isAbleToEdit ? undefined : (
-    <EditRefused
-      title={officeTitle(record)}
-      name={record.name}
-      crumbs={[listCrumbs.offices()]}
-      to={officePath(record.id)}
-    />
-  );
-
 export const OfficeEditScreen = () => (
-  <FormOfRoute query={officeQuery} refused={refused}>
-    {(record) => <OfficeEdit record={record} />}
-  </FormOfRoute>
+  <EditOfRoute kind={officeKind} title={editOfficeTitle}>
+    {(record) => (
+      <EditScreen
+        kind={officeKind}
+        edit={edit}
+        record={record}
+        title={editOfficeTitle(record)}
+        subtitle={record.name}
+        schema={officeEditForm}
+        sections={officeSections()}
+        send={quietCalls.updateOffice}
+        savedText={i18n.t('Office saved')}
+      />
+    )}
+  </EditOfRoute>
 );

@@ -17,7 +17,14 @@ import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SitesOfCompany } from '../site/site.public.ts';
-import { companyCalls, companyQuery, peopleActions, quietCompanyCalls, recordActions } from './company.parts.tsx';
+import {
+  companyCalls,
+  companyKind,
+  companyQuery,
+  peopleActions,
+  quietCompanyCalls,
+  recordActions,
+} from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
 /** The form of a company, for readers who may open it. */
@@ -135,11 +142,4 @@ export const CompanyDetailScreen = () => (
   <RecordOfRoute query={companyQuery}>{(record) => <CompanyDetails record={record} />}</RecordOfRoute>
 );
 
-export const CompanyChangeLogScreen = () => (
-  <ChangeLogOfRoute
-    kind="company"
-    query={companyQuery}
-    breadcrumb={({ id, name }) => [listCrumbs.companies(), { label: name, to: companyPath(id) }]}
-    load={quietCompanyCalls.changeLog}
-  />
-);
+export const CompanyChangeLogScreen = () => <ChangeLogOfRoute of={companyKind} load={quietCompanyCalls.changeLog} />;

@@ -1,11 +1,13 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import type { CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
+import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { History, Pencil, Share2, UserPlus, Users } from 'lucide-react';
-import { companyPath, newUserPath } from '../../blocks/addresses.ts';
+import { Share2, UserPlus, Users } from 'lucide-react';
+import { companyPath, listCrumbs, newUserPath } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
+import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
@@ -18,7 +20,13 @@ export const quietCompanyCalls = clientOf(quietSend, companyApi);
 export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
-/** Sites and audits show their company. */
+export const companyKind: RecordKind<Company> = {
+  kind: 'company',
+  query: companyQuery,
+  list: listCrumbs.companies,
+  path: companyPath,
+  nameOf: ({ name }) => name,
+};
 
 type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
 
@@ -50,20 +58,9 @@ export const recordActions = (): RowAction<Listed>[] => [
     to: ({ id }) => companyPath(id, '/share'),
     bulk: bulkShare('company'),
   },
-  {
-    label: i18n.t('Edit'),
-    icon: Pencil,
-    group: i18n.t('Record'),
-    leads: true,
-    offered: ({ visuals }) => visuals.isAbleToEdit,
-    to: ({ id }) => companyPath(id, '/edit'),
-  },
-  {
-    label: i18n.t('Change Log'),
-    icon: History,
-    group: i18n.t('Record'),
+  editAction(({ id }) => companyPath(id, '/edit')),
+  changeLogAction(({ id }) => companyPath(id, '/change-log'), {
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
-    to: ({ id }) => companyPath(id, '/change-log'),
-  },
+  }),
   ...archiveActions(companyArchiving(quietCompanyCalls)),
 ];

@@ -1,6 +1,5 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { lockedRecallFields, toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
-import { type Recall, recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
+import { type Recall, recallCreateForm } from '@attestry/contract/features/recall/recall.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
@@ -8,18 +7,13 @@ import { auditPath, listCrumbs, recallListPath, recallPath, sitePath } from '../
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { useConfirmed } from '../../blocks/confirmed.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
-import { InlineRecord } from '../../blocks/details/inline-record.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
-import { refetchAfter } from '../../blocks/refetch.ts';
+import { InlineSections } from '../../blocks/record/inline-sections.tsx';
 import { Timeline } from '../../blocks/timeline/timeline.tsx';
-import { versionOf } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
-import { queryClient } from '../../kernel/queries.ts';
-import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
@@ -29,11 +23,12 @@ import {
   quietRecallCalls,
   recallActions,
   recallCalls,
+  recallKind,
   recallName,
   recallQuery,
   SubmissionStatus,
 } from './recall.parts.tsx';
-import { anyCertificationBody, auditChoice, useRecallSections } from './recall-form.parts.tsx';
+import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
 
 const RecallTimeline = ({ id }: { id: string }) => (
   <Timeline
@@ -73,28 +68,16 @@ const Beside = ({ record }: { record: Recall }) => {
 };
 
 const Fields = ({ record }: { record: Recall }) => {
-  const { isAbleToEdit } = record.visuals;
-  const { data: audits = [] } = useQuery({ ...auditsQuery(record.siteCode), enabled: isAbleToEdit });
-  const locked = lockedRecallFields(session.profile()?.role ?? 'UNKNOWN');
+  const { data: audits = [] } = useQuery({ ...auditsQuery(record.siteCode), enabled: record.visuals.isAbleToEdit });
   const certified = { title: i18n.t('Audit'), fields: [auditChoice(audits), anyCertificationBody()] };
-  const save = async (body: object, version: string) => {
-    const saved = await quietRecallCalls.update({ params: { id: record.id }, body, version });
-    queryClient.setQueryData(recallQuery(record.id).queryKey, saved);
-    await refetchAfter(recallApi.update);
-    return versionOf(saved);
-  };
   return (
-    <InlineRecord
+    <InlineSections
+      kind={recallKind}
+      edit={recallEdit}
+      record={record}
+      schema={recallCreateForm}
       sections={[certified, ...useRecallSections(record, true)]}
-      values={toRecallForm(record)}
-      version={versionOf(record)}
-      marks={(name) => ({
-        editable: isAbleToEdit && !locked.includes(name),
-        required: isRequired(recallCreateForm, name) || name === 'recallStatus',
-      })}
-      save={save}
-      valuesOf={(present) => toRecallForm(recall.parse(present))}
-      refetch={() => refetchAfter(recallApi.update)}
+      send={quietRecallCalls.update}
     />
   );
 };
@@ -158,11 +141,4 @@ export const RecallDetailScreen = () => (
   <RecordOfRoute query={recallQuery}>{(record) => <RecallDetails key={record.id} record={record} />}</RecordOfRoute>
 );
 
-export const RecallChangeLogScreen = () => (
-  <ChangeLogOfRoute
-    kind="recall"
-    query={recallQuery}
-    breadcrumb={({ id }) => [listCrumbs.recalls(), { label: recallName(id), to: recallPath(id) }]}
-    load={quietRecallCalls.changeLog}
-  />
-);
+export const RecallChangeLogScreen = () => <ChangeLogOfRoute of={recallKind} load={quietRecallCalls.changeLog} />;

@@ -1,8 +1,7 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { lockedRecallFields, toRecallForm } from '@attestry/contract/features/recall/recall.parts.ts';
+import { lockedRecallFields } from '@attestry/contract/features/recall/recall.parts.ts';
 import {
   type Recall,
-  recall,
   recallCreateForm,
   recallEditForm,
   recallFields,
@@ -13,17 +12,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { listCrumbs, recallListPath, recallPath } from '../../blocks/addresses.ts';
-import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
-import { EditRefused } from '../../blocks/refused.tsx';
-import { versionOf } from '../../kernel/api.ts';
+import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
 import { showCreated } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { auditsQuery, quietRecallCalls, recallName, recallQuery } from './recall.parts.tsx';
-import { anyCertificationBody, auditChoice, useRecallSections } from './recall-form.parts.tsx';
+import { auditsQuery, quietRecallCalls, recallKind, recallName } from './recall.parts.tsx';
+import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
 /** The site is chosen first; only its audit is sent. */
@@ -91,38 +88,24 @@ export const RecallCreateScreen = () => {
 
 const RecallEdit = ({ record }: { record: Recall }) => {
   const { data: audits = [] } = useQuery(auditsQuery(record.siteCode));
-  const saved = useSaved(recallApi.update);
   const siteAndAudit = { title: i18n.t('Site and audit'), fields: [auditChoice(audits), anyCertificationBody()] };
   return (
-    <FormScreen
+    <EditScreen
+      kind={recallKind}
+      edit={recallEdit}
+      record={record}
       title={i18n.t('Edit recall')}
       subtitle={record.siteName}
-      breadcrumb={[listCrumbs.recalls(), { label: recallName(record.id), to: recallPath(record.id) }]}
       schema={recallEditForm}
-      values={toRecallForm(record)}
-      edited={{ version: versionOf(record), valuesOf: (present) => toRecallForm(recall.parse(present)) }}
       sections={[siteAndAudit, ...useRecallSections(record, true)]}
-      locked={lockedRecallFields(session.profile()?.role ?? 'UNKNOWN')}
-      save={(body, version = '') => quietRecallCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save')}
-      onSaved={() => saved(i18n.t('Recall saved'), recallPath(record.id))}
-      cancelTo={recallPath(record.id)}
+      send={quietRecallCalls.update}
+      savedText={i18n.t('Recall saved')}
     />
   );
 };
 
-const refused = (record: Recall) =>
-  record.visuals.isAbleToEdit ? undefined : (
-    <EditRefused
-      title={i18n.t('Edit recall')}
-      name={recallName(record.id)}
-      crumbs={[listCrumbs.recalls()]}
-      to={recallPath(record.id)}
-    />
-  );
-
 export const RecallEditScreen = () => (
-  <FormOfRoute query={recallQuery} refused={refused}>
+  <EditOfRoute kind={recallKind} title={() => i18n.t('Edit recall')}>
     {(record) => <RecallEdit record={record} />}
-  </FormOfRoute>
+  </EditOfRoute>
 );

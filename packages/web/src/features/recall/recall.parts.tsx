@@ -1,10 +1,11 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import type { RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import type { Recall, RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { History, Pencil } from 'lucide-react';
-import { recallPath } from '../../blocks/addresses.ts';
+import { listCrumbs, recallPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
+import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -38,21 +39,16 @@ export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; 
   <RecordStatus status={isArchived ? 'Archived' : status} />
 );
 
+export const recallKind: RecordKind<Recall> = {
+  kind: 'recall',
+  query: recallQuery,
+  list: listCrumbs.recalls,
+  path: recallPath,
+  nameOf: ({ id }) => recallName(id),
+};
+
 /** The actions on a recall, in its row and on its page. */
 export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals'>>[] => [
-  {
-    label: i18n.t('Edit'),
-    icon: Pencil,
-    group: i18n.t('Record'),
-    leads: true,
-    offered: ({ visuals }) => visuals.isAbleToEdit,
-    to: ({ id }) => recallPath(id, '/edit'),
-  },
-  {
-    label: i18n.t('Change Log'),
-    icon: History,
-    group: i18n.t('Record'),
-    needs: 'Recall.Changes',
-    to: ({ id }) => recallPath(id, '/change-log'),
-  },
+  editAction(({ id }) => recallPath(id, '/edit')),
+  changeLogAction(({ id }) => recallPath(id, '/change-log'), { needs: 'Recall.Changes' }),
 ];

@@ -1,7 +1,7 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
-import { companyPath, listCrumbs, reauditStatusOfSitePath, sitePath } from '../../blocks/addresses.ts';
+import { companyPath, listCrumbs, reauditStatusOfSitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader, DetailsPair, DetailsStack } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -16,7 +16,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
 import { WhoSees } from '../sharing/sharing.public.ts';
-import { quietSiteCalls, siteActions, siteAuditActions, siteQuery } from './site.parts.tsx';
+import { quietSiteCalls, siteActions, siteAuditActions, siteKind, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 import { SiteCertifications } from './site-certifications.parts.tsx';
@@ -108,11 +108,4 @@ export const SiteDetailScreen = () => (
   <RecordOfRoute query={siteQuery}>{(record) => <SiteDetails record={record} />}</RecordOfRoute>
 );
 
-export const SiteChangeLogScreen = () => (
-  <ChangeLogOfRoute
-    kind="site"
-    query={siteQuery}
-    breadcrumb={({ id, name }) => [listCrumbs.sites(), { label: name, to: sitePath(id) }]}
-    load={quietSiteCalls.changeLog}
-  />
-);
+export const SiteChangeLogScreen = () => <ChangeLogOfRoute of={siteKind} load={quietSiteCalls.changeLog} />;

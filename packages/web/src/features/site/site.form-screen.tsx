@@ -3,16 +3,15 @@ import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/feature
 import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
-import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
-import { EditRefused } from '../../blocks/refused.tsx';
-import { versionOf } from '../../kernel/api.ts';
+import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
+import type { RecordEdit } from '../../blocks/record/record-kind.ts';
 import { showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, siteQuery } from './site.parts.tsx';
-import { blankSite, createSections, editValues, siteSections } from './site-form.parts.tsx';
+import { quietSiteCalls, siteKind } from './site.parts.tsx';
+import { blankSite, createSections, type EditValues, editValues, siteSections } from './site-form.parts.tsx';
 
 /** The primary company of the reader, preselected. */
 const ownCompany = (): string => {
@@ -44,40 +43,28 @@ export const SiteCreateScreen = () => {
   );
 };
 
-const SiteEdit = ({ record }: { record: Site }) => {
-  const role = session.profile()?.role ?? 'UNKNOWN';
-  const saved = useSaved(siteApi.update);
-  return (
-    <FormScreen
-      title={i18n.t('Edit site')}
-      subtitle={record.name}
-      breadcrumb={[listCrumbs.sites(), { label: record.name, to: sitePath(record.id) }]}
-      schema={siteEditForm}
-      values={editValues(record)}
-      edited={{ version: versionOf(record), valuesOf: (present) => editValues(site.parse(present)) }}
-      sections={siteSections()}
-      locked={lockedSiteFields(role)}
-      required={requiredSiteFields(role)}
-      save={(body, version = '') => quietSiteCalls.update({ params: { id: record.id }, body, version })}
-      saveLabel={i18n.t('Save')}
-      onSaved={() => saved(i18n.t('Site saved'), sitePath(record.id))}
-      cancelTo={sitePath(record.id)}
-    />
-  );
+const edit: RecordEdit<Site, EditValues> = {
+  answer: site,
+  toForm: editValues,
+  locked: lockedSiteFields,
+  required: requiredSiteFields,
+  endpoint: siteApi.update,
 };
 
-const refused = (record: Site) =>
-  record.visuals.isAbleToEdit ? undefined : (
-    <EditRefused
-      title={i18n.t('Edit site')}
-      name={record.name}
-      crumbs={[listCrumbs.sites()]}
-      to={sitePath(record.id)}
-    />
-  );
-
 export const SiteEditScreen = () => (
-  <FormOfRoute query={siteQuery} refused={refused}>
-    {(record) => <SiteEdit record={record} />}
-  </FormOfRoute>
+  <EditOfRoute kind={siteKind} title={() => i18n.t('Edit site')}>
+    {(record) => (
+      <EditScreen
+        kind={siteKind}
+        edit={edit}
+        record={record}
+        title={i18n.t('Edit site')}
+        subtitle={record.name}
+        schema={siteEditForm}
+        sections={siteSections()}
+        send={quietSiteCalls.update}
+        savedText={i18n.t('Site saved')}
+      />
+    )}
+  </EditOfRoute>
 );

@@ -1,10 +1,11 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
-import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { CalendarPlus, Eye, History, Pencil, Share2, Upload, UserPlus, Users } from 'lucide-react';
+import { CalendarPlus, Eye, Share2, Upload, UserPlus, Users } from 'lucide-react';
 import {
   companyListPath,
+  listCrumbs,
   newRecordPath,
   newUserPath,
   scheduleSitePath,
@@ -15,6 +16,8 @@ import { archiveActions } from '../../blocks/archiving.ts';
 import { effectCalls, endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
 import { allEndPublicly, readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
+import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -26,6 +29,14 @@ export const quietSiteCalls = clientOf(quietSend, siteApi);
 
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
+
+export const siteKind: RecordKind<Site> = {
+  kind: 'site',
+  query: siteQuery,
+  list: listCrumbs.sites,
+  path: sitePath,
+  nameOf: ({ name }) => name,
+};
 
 /** Companies and sites are two lists of one search page. */
 export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
@@ -118,21 +129,8 @@ const sharingActions = (): SiteActions => [
 export const siteActions = (): SiteActions => [
   ...peopleActions(),
   ...sharingActions(),
-  {
-    label: i18n.t('Edit'),
-    icon: Pencil,
-    group: i18n.t('Record'),
-    leads: true,
-    offered: ({ visuals }) => visuals.isAbleToEdit,
-    to: ({ id }) => sitePath(id, '/edit'),
-  },
-  {
-    label: i18n.t('Change Log'),
-    icon: History,
-    group: i18n.t('Record'),
-    offered: ({ visuals }) => visuals.isAbleToViewChanges,
-    to: ({ id }) => sitePath(id, '/change-log'),
-  },
+  editAction(({ id }) => sitePath(id, '/edit')),
+  changeLogAction(({ id }) => sitePath(id, '/change-log'), { offered: ({ visuals }) => visuals.isAbleToViewChanges }),
   ...archiveActions({
     calls: quietSiteCalls,
     endpoint: siteApi.archive,

@@ -5,10 +5,10 @@ import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
-import { History, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -92,21 +92,8 @@ export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: React
   };
   const actions: RowAction<Managed>[] = [
     ...statusActions(failed),
-    {
-      label: i18n.t('Edit'),
-      icon: Pencil,
-      group: i18n.t('Record'),
-      leads: true,
-      offered: ({ visuals }) => visuals.isAbleToEdit,
-      to: ({ identificator }) => userPath(identificator, '/edit'),
-    },
-    {
-      label: i18n.t('Change Log'),
-      icon: History,
-      group: i18n.t('Record'),
-      needs: 'User.Changes',
-      to: ({ identificator }) => userPath(identificator, '/change-log'),
-    },
+    editAction(({ identificator }) => userPath(identificator, '/edit')),
+    changeLogAction(({ identificator }) => userPath(identificator, '/change-log'), { needs: 'User.Changes' }),
   ];
   return { actions, dialog };
 };

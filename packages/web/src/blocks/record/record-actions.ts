@@ -1,0 +1,21 @@
+import { History, Pencil } from 'lucide-react';
+import { i18n } from '../../kernel/texts.ts';
+import type { RowAction } from '../list-screen/list-parts.ts';
+
+/** Leads to the form of a record, for those who may edit it. */
+export const editAction = <R extends { visuals: { isAbleToEdit: boolean } }>(
+  to: (record: R) => string,
+): RowAction<R> => ({
+  label: i18n.t('Edit'),
+  icon: Pencil,
+  group: i18n.t('Record'),
+  leads: true,
+  offered: ({ visuals }) => visuals.isAbleToEdit,
+  to,
+});
+
+/** Leads to the change log of a record, for those with the permission or on the records that offer it. */
+export const changeLogAction = <R>(
+  to: (record: R) => string,
+  allowed: Pick<RowAction<R>, 'needs' | 'offered'>,
+): RowAction<R> => ({ label: i18n.t('Change Log'), icon: History, group: i18n.t('Record'), to, ...allowed });

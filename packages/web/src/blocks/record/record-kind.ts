@@ -1,0 +1,52 @@
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { session } from '../../kernel/session.ts';
+import type { Crumb } from '../../ui/page-header.tsx';
+
+/** What the pages of a kind of record have in common. */
+export interface RecordKind<R> {
+  /** The first part of its query keys. */
+  kind: string;
+  query: (id: string) => UseQueryOptions<R, Error, R, string[]>;
+  /** The crumb of its list. */
+  list: () => Crumb;
+  path: (id: string, rest?: string) => string;
+  nameOf: (record: R) => string;
+}
+
+/** How a kind of record is edited, in a form or in place. */
+export interface RecordEdit<R, In extends FieldValues> {
+  /** The schema of the record. */
+  answer: z.ZodType<R>;
+  /** The record as the form of its edit. */
+  toForm: (record: R) => In & DefaultValues<In>;
+  /** The fields that a role may not change. */
+  locked?: (role: Role) => readonly string[];
+  /** Fields required of a role although the schema alone does not say so. */
+  required?: (role: Role) => readonly string[];
+  endpoint: Pick<Endpoint, 'permission'>;
+}
+
+/** A record that says whether this reader may edit it. */
+export interface EditableRecord {
+  id: string;
+  visuals: { isAbleToEdit: boolean };
+}
+
+/** Sends an edit with a quiet client. */
+export type SendEdit<R, Out> = (call: { params: { id: string }; body: Out; version: string }) => Promise<R>;
+
+/** The breadcrumb of a page below a record's own. */
+export const crumbsBelow = <R extends { id: string }>({ list, path, nameOf }: RecordKind<R>, record: R): Crumb[] => [
+  list(),
+  { label: nameOf(record), to: path(record.id) },
+];
+
+/** The fields that are locked for, and required of, this reader. */
+export const readersFields = <R, In extends FieldValues>({ locked, required }: RecordEdit<R, In>) => {
+  const role = session.profile()?.role ?? 'UNKNOWN';
+  return { locked: locked?.(role) ?? [], required: required?.(role) ?? [] };
+};
