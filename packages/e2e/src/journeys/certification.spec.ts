@@ -39,7 +39,7 @@ test('A certification body uploads the first report of a new site: refused, corr
 
   await test.step('A different site name requires confirmation and is then stored', async () => {
     await uploadReport(page, await fillIn(blank, { ...dates, siteName: `${name} Ltd`, auditorName: 'Iris Hale' }));
-    const question = page.getByRole('dialog', { name: 'Confirm this upload' });
+    const question = page.getByRole('region', { name: 'Confirm this upload' });
     await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();

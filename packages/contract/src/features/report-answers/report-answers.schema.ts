@@ -18,6 +18,8 @@ export const reportMessage = z.object({
   row: z.number().int().optional(),
   /** The answer could not be read and is not stored. */
   leftOut: z.literal(true).optional(),
+  /** What is asked about the directory instead of an answer of the report. */
+  question: z.enum(['replaces', 'owner', 'closes', 'ends', 'approval']).optional(),
 });
 export type ReportMessage = z.output<typeof reportMessage>;
 

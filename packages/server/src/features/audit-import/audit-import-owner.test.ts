@@ -73,7 +73,7 @@ describe('the owner of a record whose visit is uploaded again', () => {
   it('stays the same when none is named', async () => {
     const { user, id, changed } = await owned();
     expect((await uploadFile(cb, changed)).messages).toEqual([
-      { message: `Audit ${id} of this site, standard and start date would be replaced.` },
+      { message: `Audit ${id} of this site, standard and start date would be replaced.`, question: 'replaces' },
     ]);
     const confirmed = await uploadFile(cb, changed, { confirmed: 'true' });
     expect(confirmed).toMatchObject({ status: 'Success', auditExternalId: id, owner: 'Quay Foods' });

@@ -57,7 +57,10 @@ const changesTo = ({ auditId }: Target, { before, owner }: UploadProspect): Repo
   if (!before) return [];
   const replaced = `Audit ${before.id} ${visitWords} would be replaced.`;
   const moved = `The audit owner would change from ${before.owner.name} to ${owner.name}.`;
-  return [...(auditId ? [] : [{ message: replaced }]), ...(owner.id === before.owner.id ? [] : [{ message: moved }])];
+  return [
+    ...(auditId ? [] : [{ message: replaced, question: 'replaces' as const }]),
+    ...(owner.id === before.owner.id ? [] : [{ message: moved, question: 'owner' as const }]),
+  ];
 };
 
 const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target, prospect: UploadProspect) => {

@@ -28,7 +28,9 @@ export const askAboutEnding = ({ former, before, standing }: Succession, standar
   const present = former ?? (before?.recordStatus === 'Current' ? before : undefined);
   if (!isCertificated(present) || isCertificated(standing)) return [];
   const becomes = standing.certificationStatus;
-  return [{ message: `The site's valid ${standard} certificate would end: this report is ${becomes}.` }];
+  return [
+    { message: `The site's valid ${standard} certificate would end: this report is ${becomes}.`, question: 'ends' },
+  ];
 };
 
 /** The record that would be displaced; undefined for a caller who does not see it. */
@@ -44,5 +46,7 @@ export const askAboutClosing = async (
   particulars = '',
 ): Promise<ReportMessage[]> => {
   const seen = await formerInSight(ctx, former);
-  return seen ? [{ message: `Audit ${seen.id} by ${seen.certificationBody.name}${particulars} would be closed.` }] : [];
+  if (!seen) return [];
+  const message = `Audit ${seen.id} by ${seen.certificationBody.name}${particulars} would be closed.`;
+  return [{ message, question: 'closes' }];
 };

@@ -64,5 +64,7 @@ export const judgeApproval = async (
 ): Promise<Approval> => {
   if (await isApprovedFor(db, { bodyId: body.id, standardId })) return { refusals: [], overrides: [] };
   const message = `${body.name} is not approved for ${withProductName(standard, kernel.settings)}.`;
-  return isOf(actor, 'body') ? { refusals: [], overrides: [{ message }] } : { refusals: [{ message }], overrides: [] };
+  return isOf(actor, 'body')
+    ? { refusals: [], overrides: [{ message, question: 'approval' }] }
+    : { refusals: [{ message }], overrides: [] };
 };

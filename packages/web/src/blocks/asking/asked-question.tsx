@@ -2,24 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
-import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { type Effect, leaveQuestion, type Question, questionStore } from './ask-first.ts';
+import { leaveQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
-
-const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: Effect }) => (
-  <li data-tone={tone}>
-    <Icon size={18} aria-hidden="true" />
-    <span>
-      <b>{message}</b>
-      {more !== undefined && (
-        <small>
-          <UnbrokenDays text={more} />
-        </small>
-      )}
-    </span>
-  </li>
-);
+import { EffectLines } from './effect-lines.tsx';
 
 const Asked = ({ question }: { question: Question }) => {
   const { lead, effects, choice, cancelLabel, confirmLabel, dangerous, run } = question;
@@ -32,11 +18,9 @@ const Asked = ({ question }: { question: Question }) => {
   return (
     <>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      <ul className={styles.effects}>
-        {effects.map((effect) => (
-          <EffectLine key={effect.message} effect={effect} />
-        ))}
-      </ul>
+      <div className={styles.effects}>
+        <EffectLines effects={effects} />
+      </div>
       {choice && (
         <Checkbox
           checked={chosen}

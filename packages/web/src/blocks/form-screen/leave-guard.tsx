@@ -35,10 +35,22 @@ interface LeaveGuardProps {
   leaves?: Leaves;
   /** Whether the device keeps the changes, so that they are found again. */
   keeps?: boolean;
+  /** What would be lost, if not changes of a form. */
+  words?: string;
 }
 
+const lossWords = (keeps: boolean): string =>
+  keeps
+    ? i18n.t('Your changes are not saved yet. This device keeps them for 14 days, or until you sign out.')
+    : i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.');
+
 /** Asks before a page or tab with unsaved changes is left by a link, the back button or closing the window. */
-export const LeaveGuard = ({ unsaved, leaves = leavesTab, keeps = false }: LeaveGuardProps) => {
+export const LeaveGuard = ({
+  unsaved,
+  leaves = leavesTab,
+  keeps = false,
+  words = lossWords(keeps),
+}: LeaveGuardProps) => {
   const isUppermost = useIsUppermost(unsaved);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && leaves(current, next) && isUppermost(),
@@ -60,9 +72,7 @@ export const LeaveGuard = ({ unsaved, leaves = leavesTab, keeps = false }: Leave
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {keeps
-        ? i18n.t('Your changes are not saved yet. This device keeps them for 14 days, or until you sign out.')
-        : i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.')}
+      {words}
     </ConfirmDialog>
   );
 };

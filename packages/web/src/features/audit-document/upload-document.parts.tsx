@@ -12,30 +12,39 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
-import { ChosenFile, DropZone } from '../../blocks/upload-zone.tsx';
+import { isUnderWay } from '../../blocks/uploads/upload-queue.ts';
+import { retryWords } from '../../blocks/uploads/upload-words.ts';
+import { ChosenFile, DropZone } from '../../blocks/uploads/upload-zone.tsx';
 import { showCreated } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useWayBack } from '../../kernel/way-back.ts';
 import styles from './audit-document.module.css';
 import { documentsPath } from './audit-document.parts.tsx';
-import { type ChosenDocument, useDocumentUpload } from './document-upload.parts.tsx';
+import { type ChosenDocument, isStored, useDocumentUpload, whyFailed } from './document-upload.parts.tsx';
 
 const accepted = Object.fromEntries(
   Object.values(documentFormats).map(({ mediaType, endings }) => [mediaType, [...endings]]),
 );
 
-const Outcome = ({ document: { is, message } }: { document: ChosenDocument }) => {
-  if (is === 'stored')
+const Outcome = ({ document: { state } }: { document: ChosenDocument }) => {
+  if (state.is === 'answered')
     return (
       <span className={styles.stored}>
         <CircleCheck size={16} aria-hidden="true" /> {i18n.t('Uploaded')}
       </span>
     );
-  return message ? (
+  if (state.is === 'waiting' && state.retryAfter) return retryWords(state.retryAfter);
+  return state.is === 'failed' ? (
     <span role="alert" className={styles.failed}>
-      <CircleAlert size={16} aria-hidden="true" /> {message}
+      <CircleAlert size={16} aria-hidden="true" /> {whyFailed(state.error)}
     </span>
   ) : null;
+};
+
+const progressOf = ({ state }: ChosenDocument) => {
+  if (state.is === 'checking') return { progress: 1 };
+  if (state.is === 'waiting') return { progress: 0 };
+  return state.is === 'sending' ? { progress: state.fraction } : {};
 };
 
 const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUpload>, 'documents' | 'remove'>) => (
@@ -44,8 +53,8 @@ const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUplo
       <li key={document.key}>
         <ChosenFile
           file={document.file}
-          {...(document.is !== 'stored' && { onRemove: () => remove(document.key) })}
-          {...(document.is === 'sending' && { progress: document.fraction ?? 0 })}
+          {...(!isStored(document) && { onRemove: () => remove(document.key) })}
+          {...progressOf(document)}
         >
           <Outcome document={document} />
         </ChosenFile>
@@ -57,7 +66,7 @@ const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUplo
 /** Returns to the documents of the audit once every chosen file is stored. */
 const useReturn = (auditId: string, documents: readonly ChosenDocument[], busy: boolean) => {
   const navigate = useNavigate();
-  const stored = documents.filter(({ is }) => is === 'stored').length;
+  const stored = documents.filter(isStored).length;
   const done = !busy && stored > 0 && stored === documents.length;
   useEffect(() => {
     if (!done) return;
@@ -75,14 +84,14 @@ const useSubmission = (auditId: string) => {
   const upload = useDocumentUpload(auditId);
   const [missing, setMissing] = useState(false);
   const form = useForm<TypeForm>({ resolver: zodResolver(typeForm) });
-  const { isSubmitting } = form.formState;
-  useReturn(auditId, upload.documents, isSubmitting);
+  const busy = upload.documents.some(isUnderWay);
+  useReturn(auditId, upload.documents, busy);
   const none = upload.documents.length === 0;
   const submit = (event: FormEvent) => {
     setMissing(none);
     void form.handleSubmit(({ type }) => (none ? undefined : upload.send(type)))(event);
   };
-  return { ...upload, control: form.control, busy: isSubmitting, missing: missing && none, submit };
+  return { ...upload, control: form.control, busy, missing: missing && none, submit };
 };
 
 const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'control' | 'busy'>) => (

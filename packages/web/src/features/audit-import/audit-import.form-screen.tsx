@@ -14,8 +14,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { auditHead, auditQuery, closedHint, NoFormOfAudit, siteLine } from '../audit-record/audit-record.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import type { Asks } from './upload-choices.parts.tsx';
-import { UploadReport } from './upload-report.parts.tsx';
+import type { Asks } from './upload/upload-choices.parts.tsx';
+import { UploadReport } from './upload/upload-report.parts.tsx';
 
 /** The `SiteCode` parameter of the address, if it is a site code. */
 const useSiteCode = (): string | undefined => {

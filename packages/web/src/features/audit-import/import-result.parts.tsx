@@ -15,7 +15,7 @@ import { downloadCertificate } from '../certificate/certificate.public.ts';
 import { ImportMessages } from './import-messages.parts.tsx';
 import styles from './import-result.module.css';
 import { RefusedReport } from './refused/refused-report.parts.tsx';
-import type { SentReport } from './report-upload.parts.tsx';
+import type { SentReport } from './upload/report-uploads.parts.tsx';
 
 interface OutcomeProps {
   tone: 'good' | 'warn' | 'bad';

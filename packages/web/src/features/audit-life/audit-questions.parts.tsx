@@ -44,33 +44,30 @@ export const archivingQuestion = async (id: string, run: () => Promise<void>): P
   };
 };
 
-const standings = {
+/** What becomes of a record by its record status. */
+export const standings = {
   Current: () => ({ icon: FileCheck, message: i18n.t('It becomes the current record') }),
   Closed: () => ({ icon: History, message: i18n.t('It is closed at once: a later record is current') }),
   Holding: () => ({ icon: Clock, message: i18n.t('It stays Holding until it has a certification decision') }),
   Archived: () => ({ icon: History, message: i18n.t('It stays archived') }),
 };
 
+export const appearsPublicly = ({ standard, until }: { standard: string; until: string }): Effect => ({
+  icon: Globe,
+  message: i18n.t('The public page shows {standard} as certificated', { standard }),
+  more: i18n.t('Until {until}', { until }),
+});
+
+export const closesCurrent = ({ id, startDate }: { id: string; startDate: string }): Effect => ({
+  icon: History,
+  message: i18n.t('Audit {id} is closed', { id }),
+  more: i18n.t('The current record until now, of {day}', { day: startDate }),
+});
+
 const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): Effect[] => [
-  ...(appears
-    ? [
-        {
-          icon: Globe,
-          message: i18n.t('The public page shows {standard} as certificated', { standard: appears.standard }),
-          more: i18n.t('Until {until}', { until: appears.until }),
-        },
-      ]
-    : []),
+  ...(appears ? [appearsPublicly(appears)] : []),
   standings[becomes](),
-  ...(closes
-    ? [
-        {
-          icon: History,
-          message: i18n.t('Audit {id} is closed', { id: closes.id }),
-          more: i18n.t('The current record until now, of {day}', { day: closes.startDate }),
-        },
-      ]
-    : []),
+  ...(closes ? [closesCurrent(closes)] : []),
   { icon: Users, message: i18n.t('The audit owner is told by email') },
 ];
 

@@ -3,7 +3,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useState } from 'react';
 import { send } from '../../../kernel/api.ts';
 import { saveFile } from '../../../kernel/files.ts';
-import type { SentReport } from '../report-upload.parts.tsx';
+import type { SentReport } from '../upload/report-uploads.parts.tsx';
 
 const calls = clientOf(send, auditImportApi);
 

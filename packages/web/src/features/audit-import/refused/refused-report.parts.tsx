@@ -7,7 +7,7 @@ import { showSnackbar } from '../../../kernel/notices.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { SentReport } from '../report-upload.parts.tsx';
+import type { SentReport } from '../upload/report-uploads.parts.tsx';
 import { useMarkedWorkbook } from './marked-workbook.parts.tsx';
 import styles from './refused-report.module.css';
 import { type ProblemKind, problemsBySheet, SheetOfProblems, type SheetProblems } from './sheet-problems.parts.tsx';

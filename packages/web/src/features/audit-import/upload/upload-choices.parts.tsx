@@ -1,8 +1,8 @@
 import { requiredText } from '@attestry/contract/kernel/fields.ts';
 import { z } from 'zod';
-import { ChoiceField } from '../../blocks/fields/choice-field.tsx';
-import { LookupField } from '../../blocks/fields/lookup-field.tsx';
-import { i18n } from '../../kernel/texts.ts';
+import { ChoiceField } from '../../../blocks/fields/choice-field.tsx';
+import { LookupField } from '../../../blocks/fields/lookup-field.tsx';
+import { i18n } from '../../../kernel/texts.ts';
 import styles from './upload-report.module.css';
 
 /** The fields this reader fills in along with the file. */
@@ -11,6 +11,8 @@ export interface Asks {
   /** Any certification body, or one of the reader's own; if none is chosen, the named primary one applies. */
   certificationBody: 'any' | 'none' | { ownOrElse: string };
 }
+
+export const hasChoices = ({ owner, certificationBody }: Asks): boolean => owner || certificationBody !== 'none';
 
 export const blankChoices = { owner: '', certificationBodyId: '' };
 

@@ -2,8 +2,8 @@ import { Button, Progress } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { FileImage, FileSpreadsheet, FileText, type LucideIcon, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { formatBytes } from '../kernel/files.ts';
-import { i18n } from '../kernel/texts.ts';
+import { formatBytes } from '../../kernel/files.ts';
+import { i18n } from '../../kernel/texts.ts';
 import styles from './upload-zone.module.css';
 
 /** Accepted media types with their extensions, such as `{ 'application/pdf': ['.pdf'] }`. */
@@ -42,40 +42,52 @@ interface ChosenFileProps {
   file: File;
   /** Absent when the file can no longer be removed. */
   onRemove?: () => void;
+  /** Stops a running upload; absent where only all of them are stopped. */
+  onCancel?: () => void;
   /** Sent fraction of a running upload, 0 to 1; absent when none is running. */
   progress?: number;
-  /** The outcome of the upload. */
+  /** What is known of the file. */
+  about?: string | undefined;
+  /** The state or outcome of the upload. */
   children?: ReactNode;
 }
 
+const RemoveButton = ({ label, title, onClick }: { label: string; title: string; onClick: () => void }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    leftSection={<X size={15} aria-hidden="true" />}
+    onClick={onClick}
+    aria-label={title}
+  >
+    {label}
+  </Button>
+);
+
 /** A chosen file and its upload progress. */
-export const ChosenFile = ({ file, onRemove, progress, children }: ChosenFileProps) => {
+export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children }: ChosenFileProps) => {
   const Icon = iconOf(file);
+  const { name } = file;
   return (
     <div className={styles.chosen}>
       <Icon size={22} aria-hidden="true" />
       <div className={styles.name}>
-        <strong>{file.name}</strong>
-        <span>{formatBytes(file.size)}</span>
+        <strong>{name}</strong>
+        <span>{about ? `${formatBytes(file.size)} · ${about}` : formatBytes(file.size)}</span>
       </div>
-      {children}
       {progress !== undefined && (
         <Progress
           className={styles.progress}
           value={progress * 100}
-          aria-label={i18n.t('Uploading {name}', { name: file.name })}
+          aria-label={i18n.t('Uploading {name}', { name })}
         />
       )}
+      {children}
+      {progress !== undefined && onCancel && (
+        <RemoveButton label={i18n.t('Cancel')} title={i18n.t('Cancel {name}', { name })} onClick={onCancel} />
+      )}
       {progress === undefined && onRemove && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<X size={15} aria-hidden="true" />}
-          onClick={onRemove}
-          aria-label={i18n.t('Remove {name}', { name: file.name })}
-        >
-          {i18n.t('Remove')}
-        </Button>
+        <RemoveButton label={i18n.t('Remove')} title={i18n.t('Remove {name}', { name })} onClick={onRemove} />
       )}
     </div>
   );
@@ -119,18 +131,3 @@ export const DropZone = (props: DropZoneProps) => {
     </div>
   );
 };
-
-interface UploadZoneProps extends Omit<DropZoneProps, 'several' | 'onFiles'> {
-  /** The chosen file, held by the page. */
-  file: File | undefined;
-  onFile: (file: File | undefined) => void;
-  progress?: number;
-}
-
-/** Accepts one dropped or chosen file and shows its upload progress. */
-export const UploadZone = ({ file, onFile, progress, ...zone }: UploadZoneProps) =>
-  file ? (
-    <ChosenFile file={file} onRemove={() => onFile(undefined)} {...(progress !== undefined && { progress })} />
-  ) : (
-    <DropZone {...zone} onFiles={([chosen]) => onFile(chosen)} />
-  );

@@ -6,9 +6,9 @@ import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/bla
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LookupSources } from '../../blocks/lookups.tsx';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { stub } from '../../kernel/testing/stub.ts';
+import { LookupSources } from '../../../blocks/lookups.tsx';
+import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
+import { stub } from '../../../kernel/testing/stub.ts';
 import type { Asks } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
 
@@ -23,11 +23,15 @@ type Asked = Record<string, unknown>;
 let answering = Promise.resolve();
 
 /** Answers each upload with the next result; when there is none, the call fails. */
-const directoryThatAnswers = (...results: ImportResult[]) => {
+const directoryThatAnswers = (...results: ImportResult[]) => directoryThat((_, count) => results[count - 1]);
+
+/** Answers each upload by its fields and how many there were; without a result the call fails. */
+const directoryThat = (answers: (fields: Asked, count: number) => ImportResult | undefined) => {
   const asked: Asked[] = [];
   const answer = (body: FormData) => {
-    asked.push(Object.fromEntries(body));
-    return results[asked.length - 1];
+    const fields = Object.fromEntries(body);
+    asked.push(fields);
+    return answers(fields, asked.length);
   };
   class Call extends EventTarget {
     upload: { onprogress?: (event: object) => void } = {};
@@ -76,10 +80,12 @@ const show = (asks: Asks = { owner: false, certificationBody: 'none' }) => {
   ));
 };
 
+const choose = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Audit report', { selector: 'input' }), files);
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Upload/ }));
 const upload = async () => {
-  const field = await screen.findByLabelText('Audit report', { selector: 'input' });
-  await userEvent.upload(field, workbook);
-  await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
+  await choose(workbook);
+  await send();
 };
 
 const stored: ImportResult = {
@@ -179,9 +185,9 @@ describe('uploading a report', () => {
     const asked = directoryThatAnswers(asks('Confirm', 'Audit 7 would be replaced.'), stored);
     show();
     await upload();
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm this upload' });
-    expect(within(dialog).getByText('Audit 7 would be replaced.')).toBeDefined();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    expect(within(question).getByText('Audit 7 would be replaced.')).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { name: 'The report was uploaded' });
     expect(asked[1]).toMatchObject({ siteCode: '1100091', confirmed: 'true' });
     expect(asked[1]).not.toHaveProperty('overrideWarning');
@@ -249,13 +255,15 @@ describe('uploading a report', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
   });
 
-  it('returns the focus to the button that opened the question when it is answered with no', async () => {
+  it('moves the focus to the question, and back to the chosen reports when it is answered with no', async () => {
     directoryThatAnswers(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
     show();
     await upload();
-    await userEvent.click(await screen.findByRole('button', { name: 'Quit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Upload report' }));
+    const heading = await screen.findByRole('heading', { name: 'This report is unusual' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(screen.getByRole('button', { name: 'Quit' }));
+    expect(screen.queryByRole('heading', { name: 'This report is unusual' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen reports' }));
   });
 
   it('requires the file and, for everyone but certification bodies, the certification body', async () => {
@@ -284,5 +292,161 @@ describe('uploading a report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
     expect(await screen.findByText('Choose the report to upload')).toBeDefined();
     expect(asked).toEqual([]);
+  });
+});
+
+const named = (...names: string[]) => names.map((name) => new File(['workbook'], name, { type: workbook.type }));
+const nameOf = ({ file }: Asked) => (file instanceof File ? file.name : '');
+const row = (name: string) =>
+  within(screen.getAllByRole('listitem').find((each) => each.textContent?.includes(name)) ?? expect.unreachable());
+const summary = () => screen.getAllByRole('status').map((each) => each.textContent);
+
+const prospect: ImportResult['prospect'] = {
+  site: { id: '1100091', name: 'San Marco Bakery' },
+  standard: 'Food',
+  certificationBody: 'Nordic',
+  owner: 'San Marco Foods',
+  recordStatus: 'Current',
+  certificationStatus: 'Certificated',
+  holdingReason: null,
+  decision: 'Certificated',
+  grade: 'AA',
+  startDate: '2026-03-02',
+  issueDate: '2026-03-20',
+  expiryDate: '2027-03-15',
+  isPublished: true,
+  replaces: null,
+  supersedes: {
+    id: '900001',
+    certificationBody: 'Aldgate',
+    startDate: '2025-03-03',
+    recordStatus: 'Closed',
+    certificationStatus: 'Expired Renewed',
+  },
+};
+
+describe('uploading several reports', () => {
+  inBrowser();
+
+  it('sends each, sums up what came of them and keeps their answers folded', async () => {
+    const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
+    const asked = directoryThat((fields) => {
+      if (nameOf(fields) === 'wrong.xlsx') return wrong;
+      return nameOf(fields) === 'other.xlsx' ? asks('Confirm', 'Another name') : stored;
+    });
+    show();
+    await choose(...named('a.xlsx', 'b.xlsx', 'wrong.xlsx', 'c.xlsx', 'other.xlsx'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload 5 reports' }));
+    await waitFor(() => expect(summary()).toEqual(['3 stored, 1 refused, 1 asks']));
+    expect(asked.map(nameOf).sort()).toEqual(['a.xlsx', 'b.xlsx', 'c.xlsx', 'other.xlsx', 'wrong.xlsx']);
+    expect(row('wrong.xlsx').getByText('Refused')).toBeDefined();
+    expect(screen.queryByText('Scope is missing')).toBeNull();
+    await userEvent.click(row('wrong.xlsx').getByRole('button', { name: 'Answer for wrong.xlsx' }));
+    expect(row('wrong.xlsx').getByText('Scope is missing')).toBeDefined();
+    expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
+  });
+
+  it('sends the corrected file of a refused report in its row', async () => {
+    const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
+    const asked = directoryThat((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
+    show();
+    await choose(...named('a.xlsx', 'wrong.xlsx'));
+    await send();
+    await row('wrong.xlsx').findByRole('button', { name: 'Corrected file of wrong.xlsx' });
+    const field = document.querySelector<HTMLInputElement>('li input[type="file"]') ?? expect.unreachable();
+    await userEvent.upload(field, named('mended.xlsx'));
+    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(asked.map(nameOf)).toEqual(['a.xlsx', 'wrong.xlsx', 'mended.xlsx']);
+  });
+
+  it('sends at most two at a time', async () => {
+    let answer = () => {};
+    answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const asked = directoryThat(() => stored);
+    show();
+    await choose(...named('a.xlsx', 'b.xlsx', 'c.xlsx'));
+    await send();
+    await waitFor(() => expect(row('b.xlsx').getByText('Checking')).toBeDefined());
+    expect(row('c.xlsx').getByText('Waiting')).toBeDefined();
+    expect([asked.length, summary()]).toEqual([2, ['3 to go']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel c.xlsx' }));
+    answer();
+    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits while the directory has no place, says so in the row, and tries again by itself', async () => {
+    const busy: ImportResult = { status: 'Error', messages: [{ message: 'Too many reports' }], retryAfter: 1 };
+    const asked = directoryThatAnswers(busy, stored, stored);
+    show();
+    await choose(...named('a.xlsx', 'b.xlsx'));
+    await send();
+    expect(await row('a.xlsx').findByText('The directory is busy: trying again in 1 second')).toBeDefined();
+    await waitFor(() => expect(summary()).toEqual(['2 stored']), { timeout: 5000 });
+    expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx', 'a.xlsx']);
+  });
+
+  it('shows with a question what would be stored, and what would become of the current record', async () => {
+    directoryThatAnswers({ ...asks('Confirm', 'Another name'), prospect }, stored);
+    show();
+    await choose(...named('a.xlsx', 'b.xlsx'));
+    await send();
+    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    for (const words of [
+      'San Marco Bakery',
+      'Site 1100091 · Food · audit of 2026-03-02',
+      'It becomes the current record',
+      'Audit 900001 is closed',
+      'Of 2025-03-03, by Aldgate. It becomes Expired Renewed',
+      'The public page shows Food as certificated',
+    ])
+      expect(question.textContent).toContain(words);
+    expect(within(question).getByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('offers one answer for the reports that ask the same, and not for those that ask something else', async () => {
+    const question = (xmlTag: string): ImportResult => ({
+      status: 'Confirm',
+      messages: [{ message: `another ${xmlTag}`, xmlTag }],
+    });
+    const asked = directoryThat((fields) => {
+      if (fields.confirmed) return stored;
+      return question(nameOf(fields) === 'c.xlsx' ? 'CITY' : 'SITE_NAME');
+    });
+    show();
+    await choose(...named('a.xlsx', 'b.xlsx', 'c.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['3 ask']));
+    expect(row('c.xlsx').queryByRole('button', { name: /for all/ })).toBeNull();
+    await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm for all 2 that ask this' }));
+    await waitFor(() => expect(summary()).toEqual(['2 stored, 1 asks']));
+    expect(asked.slice(3).map((fields) => [nameOf(fields), fields.confirmed])).toEqual([
+      ['a.xlsx', 'true'],
+      ['b.xlsx', 'true'],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm this upload' }));
+  });
+
+  it('takes fifty files and says that the others were left out', async () => {
+    directoryThatAnswers();
+    show();
+    await choose(...named(...Array.from({ length: 52 }, (_, index) => `report-${index}.xlsx`)));
+    expect(await screen.findByText('At most 50 reports at a time: 2 files were left out')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Upload 50 reports' })).toBeDefined();
+  });
+
+  it('asks before the page is left while reports wait, and says that what is stored stays', async () => {
+    directoryThatAnswers(stored, asks('Confirm', 'Another name'));
+    const router = show();
+    await choose(...named('a.xlsx', 'b.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['1 stored, 1 asks']));
+    void router.navigate({ to: '/elsewhere' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    expect(dialog.getByText(/^1 report is not stored yet .* What is stored stays\.$/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave Page' }));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 });

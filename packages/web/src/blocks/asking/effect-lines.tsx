@@ -1,0 +1,26 @@
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
+import type { Effect } from './ask-first.ts';
+import styles from './effect-lines.module.css';
+
+const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: Effect }) => (
+  <li data-tone={tone}>
+    <Icon size={18} aria-hidden="true" />
+    <span>
+      <b>{message}</b>
+      {more !== undefined && (
+        <small>
+          <UnbrokenDays text={more} />
+        </small>
+      )}
+    </span>
+  </li>
+);
+
+/** What a command would change for others, a line each. */
+export const EffectLines = ({ effects }: { effects: readonly Effect[] }) => (
+  <ul className={styles.effects}>
+    {effects.map((effect) => (
+      <EffectLine key={effect.message} effect={effect} />
+    ))}
+  </ul>
+);

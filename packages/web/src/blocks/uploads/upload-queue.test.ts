@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
+import { type SendFile, UploadQueue } from './upload-queue.ts';
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name));
+
+/** A queue of these files, and the calls that it made, each to be answered by hand. */
+const queueOf = (...names: string[]) => {
+  const queue = new UploadQueue<string>((answer) => (answer === 'busy' ? 3 : undefined));
+  queue.add(files(...names));
+  const calls: { name: string; answer: (answer: string) => void; fail: (error: unknown) => void }[] = [];
+  const sender: SendFile<string> = ({ file }, { signal }) =>
+    new Promise((answer, fail) => {
+      calls.push({ name: file.name, answer, fail });
+      signal.addEventListener('abort', () => fail(new DOMException('stopped', 'AbortError')));
+    });
+  const keys = queue.current().map(({ key }) => key);
+  queue.send(keys, sender);
+  const states = () => queue.current().map(({ state: { is } }) => is);
+  return { queue, calls, keys, states };
+};
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a queue of uploads', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('sends two at a time, in the order in which they were chosen', async () => {
+    const { calls, states } = queueOf('a', 'b', 'c');
+    expect(states()).toEqual(['sending', 'sending', 'waiting']);
+    calls[1]?.answer('stored');
+    await settled();
+    expect([calls.map(({ name }) => name), states()]).toEqual([
+      ['a', 'b', 'c'],
+      ['sending', 'answered', 'sending'],
+    ]);
+  });
+
+  it('sends nothing for as long as a busy server asks, whether it answers so or refuses the call', async () => {
+    const { calls, states } = queueOf('a', 'b', 'c');
+    calls[0]?.answer('busy');
+    await settled();
+    expect([calls.length, states()]).toEqual([2, ['waiting', 'sending', 'waiting']]);
+    calls[1]?.fail(new ApiError({ method: 'POST', status: 503, askAgainAfter: 7 }));
+    await vi.advanceTimersByTimeAsync(6900);
+    expect([calls.length, states()]).toEqual([2, ['waiting', 'waiting', 'waiting']]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(calls.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('goes on after a failed upload, which can be sent again', async () => {
+    const { calls, states } = queueOf('a', 'b', 'c');
+    calls[0]?.fail(new ApiError({ method: 'POST' }));
+    await settled();
+    expect(states()).toEqual(['failed', 'sending', 'sending']);
+  });
+
+  it('stops one upload, and all of them', async () => {
+    const { queue, keys, states } = queueOf('a', 'b', 'c', 'd');
+    queue.cancel(keys[0] ?? 0);
+    await settled();
+    expect(states()).toEqual(['chosen', 'sending', 'sending', 'waiting']);
+    queue.cancelAll();
+    await settled();
+    expect(states()).toEqual(['chosen', 'chosen', 'chosen', 'chosen']);
+  });
+});

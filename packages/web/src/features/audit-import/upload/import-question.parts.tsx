@@ -1,0 +1,63 @@
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { IntroducedMessages } from '../../../blocks/plain-messages.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import { inDialog } from '../import-messages.parts.tsx';
+import styles from './import-question.module.css';
+import { Prospect } from './prospect.parts.tsx';
+
+const confirmWords = () => ({
+  title: i18n.t('Confirm this upload'),
+  words: i18n.t('Nothing is stored until you confirm the following.'),
+  confirmLabel: i18n.t('Confirm'),
+  cancelLabel: i18n.t('Cancel'),
+});
+
+const overrideWords = () => ({
+  title: i18n.t('This report is unusual'),
+  words: i18n.t('Proceed only if the following is meant.'),
+  confirmLabel: i18n.t('Proceed'),
+  cancelLabel: i18n.t('Quit'),
+});
+
+interface ImportQuestionProps {
+  question: ImportResult;
+  /** How many reports ask the same, this one included. */
+  asking: number;
+  onConfirm: () => void;
+  onConfirmAll: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a report is stored, and shows what would be stored. */
+export const ImportQuestion = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
+  const { title, words, confirmLabel, cancelLabel } =
+    question.status === 'OverrideWarning' ? overrideWords() : confirmWords();
+  const titleId = useId();
+  return (
+    <section className={styles.question} aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1} data-question>
+        {title}
+      </h3>
+      <IntroducedMessages words={words} messages={inDialog(question.messages)} />
+      {question.prospect && (
+        <>
+          <h4>{i18n.t('What would be stored')}</h4>
+          <Prospect prospect={question.prospect} />
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onLeave}>
+          {cancelLabel}
+        </Button>
+        {asking > 1 && (
+          <Button variant="default" onClick={onConfirmAll}>
+            {i18n.t('{confirm} for all {asking} that ask this', { confirm: confirmLabel, asking })}
+          </Button>
+        )}
+        <Button onClick={onConfirm}>{confirmLabel}</Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { i18n } from '../../../kernel/texts.ts';
+import { focusIsFree } from '../../../ui/free-focus.ts';
+import { ReportRow, type RowActions } from './report-row.parts.tsx';
+import { kindOfQuestion, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
+import styles from './upload-report.module.css';
+
+/** Moves the focus to the question of a report that was sent alone, and from an answered question to the next one. */
+const useFocusOnQuestions = (uploads: readonly ReportUpload[]) => {
+  const list = useRef<HTMLUListElement>(null);
+  const asking = uploads.filter((each) => stageOf(each) === 'asks').length;
+  const before = useRef(asking);
+  const isAlone = uploads.length === 1;
+  useEffect(() => {
+    const isAnswered = asking < before.current;
+    const isAsked = asking > before.current;
+    before.current = asking;
+    const next = list.current?.querySelector<HTMLElement>('[data-question]');
+    if (isAsked && isAlone) next?.focus();
+    if (isAnswered && focusIsFree()) (next ?? list.current)?.focus({ preventScroll: next === null });
+  }, [asking, isAlone]);
+  return list;
+};
+
+interface ReportListProps extends RowActions {
+  uploads: readonly ReportUpload[];
+}
+
+/** The chosen reports, each with its state, its question and its answer. */
+export const ReportList = ({ uploads, ...actions }: ReportListProps) => {
+  const list = useFocusOnQuestions(uploads);
+  const byKind = Map.groupBy(uploads, (each) => {
+    const question = questionOf(each);
+    return question && kindOfQuestion(question);
+  });
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={i18n.t('Chosen reports')} className={styles.rows}>
+      {uploads.map((upload) => {
+        const question = questionOf(upload);
+        const asking = (question && byKind.get(kindOfQuestion(question))) ?? [];
+        return <ReportRow key={upload.key} upload={upload} asking={asking} {...actions} />;
+      })}
+    </ul>
+  );
+};
+
+const countWords: Partial<Record<Stage, (count: number) => string>> = {
+  stored: (count) => i18n.t('{count, plural, other {# stored}}', { count }),
+  refused: (count) => i18n.t('{count, plural, other {# refused}}', { count }),
+  failed: (count) => i18n.t('{count, plural, other {# failed}}', { count }),
+  asks: (count) => i18n.t('{count, plural, one {# asks} other {# ask}}', { count }),
+};
+
+const toGo: readonly Stage[] = ['waiting', 'sending', 'checking'];
+
+/** How far several reports have come, such as “5 stored, 1 refused, 1 asks”. */
+const countsOf = (uploads: readonly ReportUpload[]): string => {
+  const stages = uploads.map(stageOf);
+  const ended = Object.entries(countWords).map(([stage, words]) => {
+    const count = stages.filter((each) => each === stage).length;
+    return count > 0 && words(count);
+  });
+  const count = stages.filter((each) => toGo.includes(each)).length;
+  return [...ended, count > 0 && i18n.t('{count, plural, other {# to go}}', { count })].filter(Boolean).join(', ');
+};
+
+const wordsOfOne = (upload: ReportUpload): string => {
+  const { is } = upload.state;
+  if (is === 'sending') return i18n.t('Uploading…');
+  return is === 'checking'
+    ? `${i18n.t('Checking…')} ${i18n.t('If you leave now, the report may still be stored.')}`
+    : '';
+};
+
+/** Announced as it changes. */
+export const summaryOf = (uploads: readonly ReportUpload[]): string => {
+  const [first, ...others] = uploads;
+  if (first && others.length === 0) return wordsOfOne(first);
+  return countsOf(uploads);
+};

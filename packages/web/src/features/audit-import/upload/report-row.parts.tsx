@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { ChevronDown, FileUp } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { retryWords } from '../../../blocks/uploads/upload-words.ts';
+import { ChosenFile } from '../../../blocks/uploads/upload-zone.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+import { ImportResultView } from '../import-result.parts.tsx';
+import { ImportQuestion } from './import-question.parts.tsx';
+import { outcomeOf, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
+import styles from './upload-report.module.css';
+
+const percent = (fraction: number) => new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(fraction);
+
+const stages: Record<Exclude<Stage, 'chosen'>, { tone: Tone; word: () => string }> = {
+  waiting: { tone: 'quiet', word: () => i18n.t('Waiting') },
+  sending: { tone: 'calm', word: () => i18n.t('Sending') },
+  checking: { tone: 'calm', word: () => i18n.t('Checking') },
+  asks: { tone: 'warn', word: () => i18n.t('Asks') },
+  stored: { tone: 'good', word: () => i18n.t('Stored') },
+  refused: { tone: 'bad', word: () => i18n.t('Refused') },
+  failed: { tone: 'bad', word: () => i18n.t('Failed') },
+};
+
+const StageOfUpload = ({ upload }: { upload: ReportUpload }) => {
+  const stage = stageOf(upload);
+  if (stage === 'chosen') return null;
+  const { state } = upload;
+  const { tone, word } = stages[stage];
+  if (state.is === 'sending') return <StatusPill tone={tone} word={`${word()} ${percent(state.fraction)}`} />;
+  if (state.is === 'waiting' && state.retryAfter) return <StatusPill tone="warn" word={retryWords(state.retryAfter)} />;
+  return <StatusPill tone={tone} word={word()} />;
+};
+
+const progressOf = ({ state }: ReportUpload) => {
+  if (state.is === 'checking') return { progress: 1 };
+  if (state.is === 'waiting') return { progress: 0 };
+  return state.is === 'sending' ? { progress: state.fraction } : {};
+};
+
+/** What can be done with an upload of the list. */
+export interface RowActions {
+  onConfirm: (uploads: readonly ReportUpload[]) => void;
+  /** Leaves a question without an answer; nothing is stored. */
+  onLeave: (upload: ReportUpload) => void;
+  onCancel: (upload: ReportUpload) => void;
+  onRemove: (upload: ReportUpload) => void;
+  onSendAgain: (upload: ReportUpload) => void;
+  onCorrect: (upload: ReportUpload, file: File) => void;
+  /** Goes to where further reports are chosen. */
+  onChooseMore: () => void;
+}
+
+/** Chooses a corrected version of a refused report. */
+const useCorrection = (onFile: (file: File) => void) => {
+  const field = useRef<HTMLInputElement>(null);
+  const element = (
+    <input
+      ref={field}
+      type="file"
+      accept=".xlsx"
+      hidden
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onFile(file);
+      }}
+    />
+  );
+  return { element, open: () => field.current?.click() };
+};
+
+interface ReportRowProps extends RowActions {
+  upload: ReportUpload;
+  /** The uploads that ask the same question, this one included. */
+  asking: readonly ReportUpload[];
+}
+
+const Question = ({ upload, asking, onConfirm, onLeave }: ReportRowProps) => {
+  const question = questionOf(upload);
+  return (
+    question && (
+      <ImportQuestion
+        question={question}
+        asking={asking.length}
+        onConfirm={() => onConfirm([upload])}
+        onConfirmAll={() => onConfirm(asking)}
+        onLeave={() => onLeave(upload)}
+      />
+    )
+  );
+};
+
+interface RowButtonsProps {
+  upload: ReportUpload;
+  answer: { id: string; opened: boolean; toggle: () => void };
+  onTryAgain: () => void;
+}
+
+const RowButtons = ({ upload, answer, onTryAgain }: RowButtonsProps) => {
+  const stage = stageOf(upload);
+  const { name } = upload.file;
+  return (
+    <>
+      {stage === 'failed' && (
+        <Button variant="default" onClick={onTryAgain} aria-label={i18n.t('Try again: {name}', { name })}>
+          {i18n.t('Try again')}
+        </Button>
+      )}
+      {stage === 'refused' && (
+        <Button
+          variant="default"
+          leftSection={<FileUp size={15} aria-hidden="true" />}
+          onClick={onTryAgain}
+          aria-label={i18n.t('Corrected file of {name}', { name })}
+        >
+          {i18n.t('Corrected file')}
+        </Button>
+      )}
+      {outcomeOf(upload) && (
+        <Button
+          variant="subtle"
+          rightSection={<ChevronDown size={16} aria-hidden="true" className={styles.chevron} />}
+          aria-expanded={answer.opened}
+          aria-controls={answer.id}
+          aria-label={i18n.t('Answer for {name}', { name })}
+          onClick={answer.toggle}
+        >
+          {i18n.t('Answer')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** A report of the list: its state, its question, and its answer folded below. */
+export const ReportRow = (props: ReportRowProps) => {
+  const { upload, onCancel, onRemove, onSendAgain, onCorrect, onChooseMore } = props;
+  const { file, state } = upload;
+  const outcome = outcomeOf(upload);
+  const stage = stageOf(upload);
+  const [opened, setOpened] = useState(false);
+  const answer = { id: useId(), opened, toggle: () => setOpened(!opened) };
+  const correction = useCorrection((corrected) => onCorrect(upload, corrected));
+  const tryAgain = stage === 'refused' ? correction.open : () => onSendAgain(upload);
+  return (
+    <li className={styles.row}>
+      <ChosenFile
+        file={file}
+        about={state.is === 'answered' ? state.answer.result.siteName : undefined}
+        onCancel={() => onCancel(upload)}
+        {...(stage !== 'asks' && { onRemove: () => onRemove(upload) })}
+        {...progressOf(upload)}
+      >
+        <StageOfUpload upload={upload} />
+        <RowButtons upload={upload} answer={answer} onTryAgain={tryAgain} />
+      </ChosenFile>
+      {stage === 'refused' && correction.element}
+      <Question {...props} />
+      {outcome && (
+        <div id={answer.id} className={styles.answer} hidden={!opened}>
+          {opened && <ImportResultView {...outcome} onUploadAnother={onChooseMore} onTryAgain={tryAgain} />}
+        </div>
+      )}
+    </li>
+  );
+};

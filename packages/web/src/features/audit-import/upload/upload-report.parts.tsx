@@ -1,0 +1,162 @@
+import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DetailsColumns } from '../../../blocks/details/details-screen.tsx';
+import { LeaveGuard } from '../../../blocks/form-screen/leave-guard.tsx';
+import { isUnderWay } from '../../../blocks/uploads/upload-queue.ts';
+import { DropZone } from '../../../blocks/uploads/upload-zone.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import { focusIsFree } from '../../../ui/free-focus.ts';
+import { Panel, PanelBody } from '../../../ui/panel.tsx';
+import { BlankWorkbook } from '../blank-workbook.parts.tsx';
+import { ImportResultView } from '../import-result.parts.tsx';
+import { ReportList, summaryOf } from './report-list.parts.tsx';
+import { isOpen, outcomeOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
+import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
+import { type Asks, Choices, hasChoices } from './upload-choices.parts.tsx';
+import styles from './upload-report.module.css';
+
+const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
+
+/** Moves the focus to the form when it comes back after a result or a stop, instead of to the top of the page. */
+const useFocusOnReturn = (isAway: boolean) => {
+  const form = useRef<HTMLFormElement>(null);
+  const before = useRef(isAway);
+  useEffect(() => {
+    const hasReturned = before.current && !isAway;
+    before.current = isAway;
+    if (hasReturned && focusIsFree()) form.current?.focus({ preventScroll: true });
+  }, [isAway]);
+  return form;
+};
+
+interface UploadReportProps {
+  target: UploadTarget;
+  asks: Asks;
+  /** The standard whose workbook is preselected. */
+  standardId?: string;
+}
+
+const SendButtons = ({ uploads, queue }: Submission) => {
+  const busy = uploads.some(isUnderWay);
+  const count = uploads.filter(isToSend).length;
+  return (
+    <div className={styles.buttons}>
+      <p role="status" className={styles.status}>
+        {summaryOf(uploads)}
+      </p>
+      {busy && (
+        <Button variant="default" onClick={queue.cancelAll}>
+          {uploads.length > 1 ? i18n.t('Stop all') : i18n.t('Stop')}
+        </Button>
+      )}
+      <Button type="submit" loading={busy && count === 0}>
+        {count > 1 ? i18n.t('Upload {count} reports', { count }) : i18n.t('Upload report')}
+      </Button>
+    </div>
+  );
+};
+
+interface UploadFormProps {
+  submission: Submission;
+  asks: Asks;
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+const ChosenReports = ({ submission, formRef }: Omit<UploadFormProps, 'asks'>) => {
+  const { uploads, queue, confirm, submit } = submission;
+  if (uploads.length === 0) return null;
+  return (
+    <ReportList
+      uploads={uploads}
+      onConfirm={confirm}
+      onLeave={({ key, file }) => queue.replace(key, file)}
+      onCancel={({ key }) => queue.cancel(key)}
+      onRemove={({ key }) => queue.remove(key)}
+      onSendAgain={({ key }) => void submit([key])}
+      onCorrect={({ key }, file) => {
+        queue.replace(key, file);
+        void submit([key]);
+      }}
+      onChooseMore={() => formRef.current?.querySelector('input')?.click()}
+    />
+  );
+};
+
+const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
+  const { uploads, refusal, most, submit, choose } = submission;
+  const busy = uploads.some(isUnderWay);
+  const zone = { label: i18n.t('Audit report'), accept: workbooks, maxBytes: maxWorkbookBytes, onFiles: choose };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(uploads.filter(isToSend).map(({ key }) => key));
+  };
+  return (
+    <form
+      ref={formRef}
+      tabIndex={-1}
+      aria-label={i18n.t('Upload report')}
+      noValidate
+      className={styles.form}
+      onSubmit={send}
+      aria-busy={busy}
+    >
+      {most > 1 ? <DropZone {...zone} several /> : uploads.length === 0 && <DropZone {...zone} />}
+      <p role="alert" className={styles.missing}>
+        {refusal}
+      </p>
+      <Choices asks={asks} locked={busy} />
+      {uploads.length > 1 && hasChoices(asks) && (
+        <p className={styles.forAll}>{i18n.t('This applies to every report that you send now.')}</p>
+      )}
+      <ChosenReports submission={submission} formRef={formRef} />
+      <SendButtons {...submission} />
+    </form>
+  );
+};
+
+const leavingWords = (open: number): string =>
+  i18n.t(
+    '{open, plural, one {# report is not stored yet and would not be} other {# reports are not stored yet and would not be}}. What is stored stays.',
+    { open },
+  );
+
+/** The outcome of a report that was sent alone takes the whole page. */
+const outcomeAlone = (uploads: readonly ReportUpload[]) => {
+  const [upload, ...others] = uploads;
+  const outcome = upload && others.length === 0 ? outcomeOf(upload) : undefined;
+  return upload && outcome && { upload, outcome };
+};
+
+/** Uploads reports: files and choices, progress, questions and results. */
+export const UploadReport = (props: UploadReportProps) => {
+  const { target, asks, standardId } = props;
+  const submission = useSubmission(props);
+  const { uploads, queue, form } = submission;
+  const alone = outcomeAlone(uploads);
+  const open = uploads.filter(isOpen).length;
+  // Held here because the form is unmounted while a result is shown.
+  const formRef = useFocusOnReturn(alone !== undefined || uploads.some(isUnderWay));
+  if (alone) {
+    const { upload, outcome } = alone;
+    const anew = () => queue.remove(upload.key);
+    const keep = () => queue.replace(upload.key, upload.file);
+    // A file with issues is corrected and chosen again; after a failed call the same file can be resent.
+    const tryAgain = outcome.result.status === 'Error' ? keep : anew;
+    return <ImportResultView {...outcome} onUploadAnother={anew} onTryAgain={tryAgain} />;
+  }
+  const workbook = <BlankWorkbook siteCode={target.siteCode} {...(standardId !== undefined && { standardId })} />;
+  return (
+    <FormProvider {...form}>
+      <DetailsColumns beside={workbook}>
+        <Panel>
+          <PanelBody>
+            <UploadForm submission={submission} asks={asks} formRef={formRef} />
+          </PanelBody>
+        </Panel>
+      </DetailsColumns>
+      <LeaveGuard unsaved={open > 0} words={leavingWords(open)} />
+    </FormProvider>
+  );
+};
