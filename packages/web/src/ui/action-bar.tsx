@@ -2,8 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
+import styles from './action-bar.module.css';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
-import { useButtonRoom } from './use-width.ts';
+import { useButtonRoom, usePhone } from './use-width.ts';
 
 const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { action: MenuAction; filled: boolean }) => {
   const look = {
@@ -21,22 +22,27 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
   );
 };
 
-/** The actions of a page: as many of its leading ones as there is room for as buttons, and all others in its Menu. */
+/**
+ * The actions of a record: as many of its leading ones as there is room for as buttons, and all others in its Menu. On a
+ * phone they stand at the lower edge of the screen, within reach of a thumb.
+ */
 export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
+  const phone = usePhone();
   const buttons = actions.filter(({ leads }) => leads).slice(0, useButtonRoom());
   const others = actions.filter((action) => !buttons.includes(action));
+  if (actions.length === 0) return null;
   return (
-    <>
+    <div className={phone ? styles.foot : styles.beside}>
       {buttons.map((action, place) => (
         <ActionButton key={action.label} action={action} filled={place === 0} />
       ))}
       {others.length > 0 && (
         <ActionMenu actions={others}>
-          <ActionIcon variant="default" size={36} aria-label={i18n.t('Menu')}>
+          <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
             <Ellipsis size={18} aria-hidden="true" />
           </ActionIcon>
         </ActionMenu>
       )}
-    </>
+    </div>
   );
 };

@@ -16,10 +16,12 @@ export const useSpareRoom = (): 0 | 1 | 2 => {
   return one ? 1 : 0;
 };
 
-/** The number of buttons that fit beside the title of a page. */
+/** The number of buttons that fit beside the title of a page, or across a phone. */
 export const useButtonRoom = (): 1 | 2 | 3 => {
+  const phone = usePhone();
   const short = useMediaQuery('screen and (max-width: 68.74em)', false, { getInitialValueInEffect: false });
   const shorter = useMediaQuery('screen and (max-width: 56em)', false, { getInitialValueInEffect: false });
+  if (phone) return 2;
   if (shorter) return 1;
   return short ? 2 : 3;
 };
