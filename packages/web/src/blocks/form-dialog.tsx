@@ -50,7 +50,6 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
               key={field.name}
               field={field}
               required={isRequired(schema, field.name, get(defaultValues, field.name))}
-              locked={false}
             />
           ))}
           <DialogButtons>

@@ -17,35 +17,33 @@ export interface MenuAction {
   leads?: true;
   /** Whether it ends something, which is asked about first: it stands last, apart from the others. */
   dangerous?: true;
-  disabled?: boolean;
-  /** A line below the label, such as why it is disabled; a disabled entry with it stays reachable by keyboard. */
-  hint?: string;
+  /** Why it cannot be chosen now, shown below the label: it stays in reach of the keyboard. */
+  refusal?: string;
 }
 
-const Label = ({ action: { label, hint } }: { action: MenuAction }) =>
-  hint === undefined ? (
+const Label = ({ action: { label, refusal } }: { action: MenuAction }) =>
+  refusal === undefined ? (
     <span className={styles.label}>{label}</span>
   ) : (
     <>
       <span className={styles.label}>{label}</span>
-      <span className={styles.hint}>{hint}</span>
+      <span className={styles.refusal}>{refusal}</span>
     </>
   );
 
 const ActionItem = ({ action }: { action: MenuAction }) => {
   const { icon: Icon } = action;
   const common = {
-    disabled: action.disabled ?? false,
     className: action.dangerous ? (styles.dangerous ?? '') : '',
     leftSection: Icon && <Icon size={17} aria-hidden="true" />,
   };
-  if (action.to !== undefined && !action.disabled)
+  if (action.to !== undefined && action.refusal === undefined)
     return (
       <Menu.Item component={Link} to={action.to} {...common}>
         <Label action={action} />
       </Menu.Item>
     );
-  if (action.disabled && action.hint !== undefined)
+  if (action.refusal !== undefined)
     return (
       <Menu.Item
         aria-disabled

@@ -29,7 +29,7 @@ const CountryForm = ({ held }: { held: Held }) => {
     <LookupSources sources={{ country: { load: countries } }}>
       <FormProvider {...form}>
         <form onSubmit={send}>
-          <ChoiceField name="country" label="Country" lookup="country" required locked={false} />
+          <ChoiceField name="country" label="Country" lookup="country" required />
           <button type="submit">Save</button>
         </form>
       </FormProvider>

@@ -31,7 +31,7 @@ const CompanyForm = ({ source, held, value, more }: CompanyFormProps) => {
     <LookupSources sources={{ company: source }}>
       <FormProvider {...form}>
         <form onSubmit={send}>
-          <LookupField name="company" label="Company" lookup="company" required locked={false} {...more} />
+          <LookupField name="company" label="Company" lookup="company" required {...more} />
           <button type="submit">Save</button>
         </form>
       </FormProvider>

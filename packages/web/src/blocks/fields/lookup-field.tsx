@@ -67,7 +67,7 @@ export const LookupField = (props: LookupFieldProps) => {
       onSearchChange={(text) => setTyped(digitsOnly && !isNameIn(choices, text) ? digitsOf(text) : text)}
       nothingFoundMessage={emptyText(typed, busy)}
       renderOption={({ option }) => <OptionLine choice={choices.find(({ id }) => id === option.value)} />}
-      rightSection={busy ? <Loader size={15} /> : undefined}
+      {...(busy && { rightSection: <Loader size={15} /> })}
     />
   );
 };

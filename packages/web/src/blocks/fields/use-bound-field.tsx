@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
+import { lockedInput } from '../../ui/why-not.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { errorOf } from './held-choice.ts';
 
@@ -14,11 +15,12 @@ export interface BoundFieldProps {
   label: string;
   hint?: string | undefined;
   required: boolean;
-  locked: boolean;
+  /** Why the reader may not change it; undefined if they may. */
+  lockedBecause?: string | undefined;
 }
 
 /** A field's value in the surrounding form, and the props common to all inputs: label, mark, lock and message. */
-export const useBoundField = ({ name, label, hint, required, locked }: BoundFieldProps) => {
+export const useBoundField = ({ name, label, hint, required, lockedBecause }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
   const input = {
     name,
@@ -28,7 +30,7 @@ export const useBoundField = ({ name, label, hint, required, locked }: BoundFiel
     description: hint,
     withAsterisk: required,
     'aria-required': required,
-    disabled: locked,
+    ...lockedInput(lockedBecause),
     error: errorOf(fieldState.error),
   };
   return { value: field.value, change: field.onChange, input };

@@ -10,11 +10,11 @@ import type { FormField as Field } from './form-parts.ts';
 interface FormFieldProps {
   field: Field;
   required: boolean;
-  locked: boolean;
+  lockedBecause?: string | undefined;
 }
 
-const TypedInput = ({ field, required, locked }: FormFieldProps) => {
-  const { value, change, input } = useBoundField({ ...field, required, locked });
+const TypedInput = ({ field, required, lockedBecause }: FormFieldProps) => {
+  const { value, change, input } = useBoundField({ ...field, required, lockedBecause });
   const text = { ...input, value: value ?? '', onChange: change };
   if (field.kind === 'area') return <Textarea {...text} autosize minRows={3} maxRows={14} />;
   if (field.kind === 'number') return <NumberInput {...text} hideControls />;
@@ -33,18 +33,18 @@ const TypedInput = ({ field, required, locked }: FormFieldProps) => {
   return <TextInput {...text} type={type} />;
 };
 
-const SwitchInput = ({ field, locked }: FormFieldProps) => {
+const SwitchInput = ({ field, lockedBecause }: FormFieldProps) => {
   const { field: bound, fieldState } = useController({ name: field.name });
   return (
     <Switch
       name={bound.name}
       ref={bound.ref}
       label={field.label}
-      description={field.hint}
+      description={lockedBecause ?? field.hint}
       checked={bound.value === true}
       onChange={(event) => bound.onChange(event.currentTarget.checked)}
       onBlur={bound.onBlur}
-      disabled={locked}
+      disabled={lockedBecause !== undefined}
       error={fieldState.error?.message}
     />
   );
@@ -52,11 +52,11 @@ const SwitchInput = ({ field, locked }: FormFieldProps) => {
 
 /** Renders a field of the layout according to its kind. */
 export const FormFieldView = (props: FormFieldProps) => {
-  const { field, required, locked } = props;
-  if (field.kind === 'custom') return field.render({ name: field.name, required, locked });
+  const { field, required, lockedBecause } = props;
+  if (field.kind === 'custom') return field.render({ name: field.name, required, lockedBecause });
   if (field.kind === 'switch') return <SwitchInput {...props} />;
-  if (field.kind === 'choice') return <ChoiceField {...field} required={required} locked={locked} />;
-  if (field.kind === 'choices') return <ChoicesField {...field} required={required} locked={locked} />;
-  if (field.kind === 'lookup') return <LookupField {...field} required={required} locked={locked} />;
+  if (field.kind === 'choice') return <ChoiceField {...field} required={required} lockedBecause={lockedBecause} />;
+  if (field.kind === 'choices') return <ChoicesField {...field} required={required} lockedBecause={lockedBecause} />;
+  if (field.kind === 'lookup') return <LookupField {...field} required={required} lockedBecause={lockedBecause} />;
   return <TypedInput {...props} />;
 };

@@ -30,7 +30,8 @@ export type FormField<N extends string = string> =
 export interface CustomFieldState {
   name: string;
   required: boolean;
-  locked: boolean;
+  /** Why this reader may not change it; undefined if they may. */
+  lockedBecause?: string | undefined;
 }
 
 export interface FormSection<N extends string = string> {
@@ -44,6 +45,12 @@ export interface FormSection<N extends string = string> {
  * values.
  */
 export type SectionsOf<In extends FieldValues> = readonly FormSection<Path<In>>[];
+
+/** Why a field is locked, for each of the fields of these names. */
+export const locked = (names: readonly string[], reason: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, reason]));
+
+export const lockedByRole = () => i18n.t('Your role cannot change this. Ask the standards body.');
 
 /** The id of a section, as an anchor. */
 export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;

@@ -18,8 +18,8 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
   sections: SectionsOf<In>;
-  /** Fields that this reader may not change. */
-  locked?: readonly string[];
+  /** Why this reader may not change a field, by the names of those fields. */
+  locked?: Readonly<Record<string, string>>;
   /** Fields that are required of this reader although the schema alone does not say so. */
   required?: readonly string[];
   saveLabel: string;
@@ -30,7 +30,7 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
 
 interface SectionProps {
   section: FormSection;
-  marks: (field: FormField) => { required: boolean; locked: boolean };
+  marks: (field: FormField) => { required: boolean; lockedBecause: string | undefined };
 }
 
 const Section = ({ section, marks }: SectionProps) => {
@@ -52,7 +52,7 @@ const Section = ({ section, marks }: SectionProps) => {
 
 /** A form page: sections of fields, save bar, leave guard and conflict dialog. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
-  const { sections, schema, locked = [], required = [] } = props;
+  const { sections, schema, locked = {}, required = [] } = props;
   const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
   const names = fields.map(({ name }) => name);
   const { form, submit, conflict, settle, stopAsking, unplaced, saved } = useRecordForm(props, names);
@@ -60,7 +60,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const wrongIn = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
   const marks = (field: FormField) => ({
     required: required.includes(field.name) || isRequired(schema, field.name, get(defaultValues, field.name)),
-    locked: locked.includes(field.name),
+    lockedBecause: locked[field.name],
   });
   const busy = isSubmitting || saved !== undefined;
   const leadOn = useEffectEvent(props.onSaved);

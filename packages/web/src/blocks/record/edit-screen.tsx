@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { versionOf } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FormOfRoute } from '../details/record-of-route.tsx';
-import type { SectionsOf } from '../form-screen/form-parts.ts';
+import { locked, lockedByRole, type SectionsOf } from '../form-screen/form-parts.ts';
 import { FormScreen } from '../form-screen/form-screen.tsx';
 import { useSaved } from '../form-screen/use-saved.ts';
 import { EditRefused } from '../refused.tsx';
@@ -38,10 +38,12 @@ export const EditScreen = <R extends EditableRecord, In extends FieldValues, Out
   const { answer, toForm, endpoint } = edit;
   const saved = useSaved(endpoint);
   const page = kind.path(record.id);
+  const ofReader = readersFields(edit);
   return (
     <FormScreen
       {...form}
-      {...readersFields(edit)}
+      required={ofReader.required}
+      locked={locked(ofReader.locked, lockedByRole())}
       breadcrumb={crumbsBelow(kind, record)}
       values={toForm(record)}
       edited={{ version: versionOf(record), valuesOf: (present) => toForm(answer.parse(present)) }}

@@ -18,6 +18,7 @@ import { ChosenFile, DropZone } from '../../blocks/uploads/upload-zone.tsx';
 import { showCreated } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useWayBack } from '../../kernel/way-back.ts';
+import { lockedInput } from '../../ui/why-not.tsx';
 import styles from './audit-document.module.css';
 import { documentsPath } from './audit-document.parts.tsx';
 import { type ChosenDocument, isStored, useDocumentUpload, whyFailed } from './document-upload.parts.tsx';
@@ -105,7 +106,7 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
         aria-required
         searchable
         selectFirstOptionOnChange
-        disabled={busy}
+        {...lockedInput(busy ? i18n.t('The documents are being uploaded') : undefined)}
         nothingFoundMessage={i18n.t('No options - try changing the search input')}
         data={documentTypes.map((type) => ({ value: type, label: i18n.t(type) }))}
         ref={field.ref}

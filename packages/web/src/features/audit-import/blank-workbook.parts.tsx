@@ -8,6 +8,7 @@ import { send } from '../../kernel/api.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './blank-workbook.module.css';
 
 const calls = clientOf(send, blankWorkbookApi);
@@ -57,15 +58,16 @@ export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
             value={chosen}
             onChange={setChosen}
           />
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden="true" />}
-            loading={busy}
-            disabled={chosen === null}
-            onClick={() => chosen !== null && void download(chosen)}
-          >
-            {i18n.t('Download workbook')}
-          </Button>
+          <WhyNot reason={chosen === null ? i18n.t('Choose a standard first') : undefined}>
+            <Button
+              variant="default"
+              leftSection={<Download size={16} aria-hidden="true" />}
+              loading={busy}
+              onClick={() => chosen !== null && void download(chosen)}
+            >
+              {i18n.t('Download workbook')}
+            </Button>
+          </WhyNot>
         </div>
       </PanelBody>
     </Panel>

@@ -62,7 +62,7 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
       {...auditHead(audit)}
       {...usePlanForm()}
       values={valuesOf(audit)}
-      locked={['standardId']}
+      locked={{ standardId: i18n.t('The next audit has the standard of this one') }}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: audit.site.id, auditId: audit.id } })}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}

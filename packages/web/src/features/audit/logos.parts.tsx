@@ -32,6 +32,6 @@ export const logosActions = (audit: Audit): MenuAction[] => {
     run: () => void downloadLogos(audit.id),
   };
   if (offer === 'offered') return [action];
-  const hint = i18n.t(certificateErrors.logosExcluded.message);
-  return offer === 'excluded' ? [{ ...action, disabled: true, hint }] : [];
+  const refusal = i18n.t(certificateErrors.logosExcluded.message);
+  return offer === 'excluded' ? [{ ...action, refusal }] : [];
 };

@@ -6,6 +6,7 @@ import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { lockedInput } from '../../ui/why-not.tsx';
 import { auditsQuery } from './recall.parts.tsx';
 import { auditName } from './recall-form.parts.tsx';
 
@@ -22,7 +23,7 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
     name,
     label: i18n.t('Audit'),
     required,
-    locked: siteCode === '',
+    lockedBecause: siteCode === '' ? i18n.t('Choose the site first') : undefined,
   });
   const chosenOf = useRef(siteCode);
   useEffect(() => {
@@ -49,5 +50,12 @@ export const OwnCertificationBody = () => {
   const auditId: unknown = useWatch({ name: 'auditId' });
   const audit = useAudits().data?.find(({ id }) => id === auditId);
   const shown = own.find(({ id }) => id === audit?.certificationBody.id) ?? own[0];
-  return <TextInput label={i18n.t('Certification body')} value={shown?.name ?? ''} disabled readOnly />;
+  return (
+    <TextInput
+      label={i18n.t('Certification body')}
+      value={shown?.name ?? ''}
+      readOnly
+      {...lockedInput(i18n.t('You submit recalls for your own certification body'))}
+    />
+  );
 };

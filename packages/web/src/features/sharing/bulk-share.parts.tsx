@@ -11,6 +11,7 @@ import { sentenceOf } from '../../kernel/api-error.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 import { typingPause, useTargets } from './find-targets.parts.tsx';
 import { placeOf, SharedContent } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
@@ -117,12 +118,11 @@ const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: string }> 
         <Button variant="default" onClick={onClose}>
           {i18n.t('Cancel')}
         </Button>
-        <Button
-          disabled={!chosen}
-          onClick={() => chosen && run(({ id }) => asRowCommand(sharing({ type, id }, chosen, mayEnd)))}
-        >
-          {i18n.t('Share')}
-        </Button>
+        <WhyNot reason={chosen ? undefined : i18n.t('Choose an organisation first')}>
+          <Button onClick={() => chosen && run(({ id }) => asRowCommand(sharing({ type, id }, chosen, mayEnd)))}>
+            {i18n.t('Share')}
+          </Button>
+        </WhyNot>
       </DialogButtons>
     </Dialog>
   );

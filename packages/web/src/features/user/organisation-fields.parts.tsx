@@ -49,8 +49,8 @@ const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
   return { chosen: heldIn(value), choose, input };
 };
 
-const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; role: Role }) => {
-  const { chosen, choose, input } = usePrimary({ name, locked });
+const PrimarySelect = ({ role, ...state }: Omit<CustomFieldState, 'required'> & { role: Role }) => {
+  const { chosen, choose, input } = usePrimary(state);
   const [typed, setTyped] = useState('');
   const { found, busy } = useFound(lookupFor(role), typed === chosen?.name ? '' : typed);
   const others = found.filter(({ id }) => !chosen || id !== keyOf(chosen));
@@ -78,12 +78,12 @@ const PrimarySelect = ({ name, locked, role }: { name: string; locked: boolean; 
 };
 
 /** The primary organisation, among those that fit the chosen role; absent for roles without one. */
-export const PrimaryOrganisationField = ({ name, locked }: CustomFieldState) => {
+export const PrimaryOrganisationField = ({ name, lockedBecause }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!role || organisationTypesFor(role).length === 0) return null;
   return (
     <LookupSources sources={{ [lookupFor(role)]: sourceFor(role) }}>
-      <PrimarySelect key={role} name={name} locked={locked} role={role} />
+      <PrimarySelect key={role} name={name} lockedBecause={lockedBecause} role={role} />
     </LookupSources>
   );
 };
@@ -102,7 +102,7 @@ export const SecondaryOrganisationsField = (state: CustomFieldState) => {
       userCalls.secondaryOrganisations({
         query: { primaryType: primary?.type ?? 0, primaryId: primary?.externalId ?? '' },
       }),
-    enabled: primary !== undefined && !state.locked,
+    enabled: primary !== undefined && state.lockedBecause === undefined,
   });
   const chosen = z.array(held).catch([]).parse(value);
   const others = offered.filter((one) => !chosen.some((mine) => keyOf(mine) === keyOf(one)));

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { companyPath, listCrumbs, sitePath, userListPath, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
+import { locked } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
@@ -52,7 +53,7 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
 /** The form values to continue with when the email address already has an account. */
 interface Prefill {
   typed: DefaultValues<CreateValues>;
-  locked: readonly string[];
+  known: readonly string[];
 }
 
 /** Fills the form with the existing account's data, greyed out; the next Submit assigns the account. */
@@ -63,7 +64,7 @@ const useExisting = () => {
     const existing = existingUser.safeParse(error.body?.present).data;
     if (!existing || !sent.current) return false;
     const known = Object.fromEntries(Object.entries(existing).filter(([, value]) => value !== ''));
-    setPrefill({ typed: { ...sent.current, ...known }, locked: Object.keys(known) });
+    setPrefill({ typed: { ...sent.current, ...known }, known: Object.keys(known) });
     showBanner(error.message);
     return true;
   };
@@ -91,7 +92,10 @@ const UserCreate = ({ roles, of, cancelTo }: CreateProps) => {
         values={blankUser(of, roles)}
         typed={prefill?.typed}
         sections={userSections(roles)}
-        locked={[...(prefill?.locked ?? []), ...(of ? ['primaryOrganisation'] : [])]}
+        locked={{
+          ...locked(prefill?.known ?? [], i18n.t('It stands in the existing account')),
+          ...(of && { primaryOrganisation: i18n.t('You add a user of {name}', { name: of.name }) }),
+        }}
         save={save}
         failureText={failureText}
         showFailure={(error) => showLimit(error) || showExisting(error)}

@@ -43,10 +43,12 @@ const RoleField = ({ roles, ...state }: CustomFieldState & { roles: readonly Rol
 };
 
 /** Required for users of a company. */
-const JobTitleField = ({ name, locked }: CustomFieldState) => {
+const JobTitleField = ({ name, lockedBecause }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   const field: FormField = { kind: 'text', name, label: i18n.t('Job Title') };
-  return <FormFieldView field={field} required={role !== undefined && isIn('company', role)} locked={locked} />;
+  return (
+    <FormFieldView field={field} required={role !== undefined && isIn('company', role)} lockedBecause={lockedBecause} />
+  );
 };
 
 const upgradeMailLabel = () => i18n.t('Tell the user about the move to Pro by email');
@@ -56,7 +58,7 @@ const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role })
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!isIn('lite', before) || !role || !isIn('pro', role)) return null;
   const field: FormField = { kind: 'switch', name, label: upgradeMailLabel() };
-  return <FormFieldView field={field} required={false} locked={false} />;
+  return <FormFieldView field={field} required={false} />;
 };
 
 const personFields = (): FormField<SharedPath>[] => [

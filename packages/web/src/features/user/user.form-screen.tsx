@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { listCrumbs, userPath } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
+import { locked } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
@@ -28,6 +29,8 @@ const editQuery = (id: string) =>
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
+const notYours = () => i18n.t('Only those who administer this user can change it');
+
 const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof userSections>[0] }) => {
   const { showLimit, dialog } = useLimitDialog();
   const to = userPath(record.identificator);
@@ -43,7 +46,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
         values={editValues(record)}
         edited={{ version: versionOf(record), valuesOf: (present) => editValues(user.parse(present)) }}
         sections={userSections(roles, record)}
-        locked={record.allowFullEdit ? [] : lockedUserFields}
+        locked={record.allowFullEdit ? {} : locked(lockedUserFields, notYours())}
         save={(body, version = '') => userCalls.update({ params: { id: record.identificator }, body, version })}
         showFailure={showLimit}
         saveLabel={i18n.t('Save')}

@@ -6,6 +6,7 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf } from '../../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../../ui/phone-drawer.tsx';
 import { PopOver } from '../../../ui/pop-over.tsx';
+import { WhyNot } from '../../../ui/why-not.tsx';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
 import { type PageFacts, PlaceInList, type PlaceInListProps } from '../tool-bar/list-paging.tsx';
@@ -129,9 +130,11 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
           <ColumnChoices choice={shown} />
         </div>
         <div className={styles.done}>
-          <Button variant="default" size="md" disabled={active === 0} onClick={clear}>
-            {i18n.t('Clear')}
-          </Button>
+          <WhyNot reason={active === 0 ? i18n.t('No filter is set') : undefined}>
+            <Button variant="default" size="md" onClick={clear}>
+              {i18n.t('Clear')}
+            </Button>
+          </WhyNot>
           <Button size="md" onClick={() => setOpened(false)}>
             {resultsText(place.facts)}
           </Button>

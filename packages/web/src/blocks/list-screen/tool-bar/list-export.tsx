@@ -1,6 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isAnswered } from '../../../kernel/api-error.ts';
@@ -10,6 +10,7 @@ import { session } from '../../../kernel/session.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
+import { WhyNot } from '../../../ui/why-not.tsx';
 import type { ExportChoice } from '../list-parts.ts';
 
 /** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */
@@ -60,18 +61,11 @@ export const ListExport = <C extends Columns>({ choices, query, ...props }: List
   const { busy, run } = useExport(withoutPage(query));
   if (refusal !== undefined)
     return (
-      <Tooltip label={refusal}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          data-disabled
-          aria-disabled="true"
-          aria-label={i18n.t('Export List')}
-          onClick={(event) => event.preventDefault()}
-        >
+      <WhyNot reason={refusal}>
+        <ActionIcon variant="default" size={36} aria-label={i18n.t('Export List')}>
           <Download size={16} aria-hidden="true" />
         </ActionIcon>
-      </Tooltip>
+      </WhyNot>
     );
   return (
     <ActionMenu actions={choices.map((choice) => ({ label: choice.label, run: () => void run(choice) }))}>

@@ -34,7 +34,7 @@ const ParticularField = ({
   field,
 }: DecisionProps & { need: Particular; field: FormField }) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
-  return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required locked={false} />;
+  return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required />;
 };
 
 /** Says which answers are removed by a decision that does not certify. */

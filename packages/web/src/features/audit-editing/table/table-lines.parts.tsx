@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DropQuestion } from '../../../blocks/form-screen/leave-guard.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { WhyNot } from '../../../ui/why-not.tsx';
 import type { Cells } from '../report-values.parts.tsx';
 import styles from './table-rows.module.css';
 
@@ -71,13 +72,18 @@ const Cancel = ({ unsaved, onCancel }: CancelProps) => {
 };
 
 /** What can be done with the table as a whole. */
-export const Foot = ({ full, mostRows, onAdd, onSave, ...cancel }: FootProps) => (
-  <div className={styles.foot}>
-    <Button variant="default" disabled={full} leftSection={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
-      {i18n.t('Add row')}
-    </Button>
-    <p className={styles.most}>{i18n.t('At most {most} rows', { most: formatCount(mostRows) })}</p>
-    <Cancel {...cancel} />
-    <Button onClick={onSave}>{i18n.t('Keep')}</Button>
-  </div>
-);
+export const Foot = ({ full, mostRows, onAdd, onSave, ...cancel }: FootProps) => {
+  const limit = i18n.t('At most {most} rows', { most: formatCount(mostRows) });
+  return (
+    <div className={styles.foot}>
+      <WhyNot reason={full ? limit : undefined}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
+          {i18n.t('Add row')}
+        </Button>
+      </WhyNot>
+      <p className={styles.most}>{limit}</p>
+      <Cancel {...cancel} />
+      <Button onClick={onSave}>{i18n.t('Keep')}</Button>
+    </div>
+  );
+};

@@ -20,7 +20,7 @@ export const blankChoices = { owner: '', certificationBodyId: '' };
 export const choicesFor = ({ certificationBody }: Asks) =>
   z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
 
-export const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
+export const Choices = ({ asks, lockedBecause }: { asks: Asks; lockedBecause: string | undefined }) => (
   <div className={styles.choices}>
     {asks.certificationBody === 'any' && (
       <LookupField
@@ -29,7 +29,7 @@ export const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
         lookup="certificationBody"
         holds="id"
         required
-        locked={locked}
+        lockedBecause={lockedBecause}
       />
     )}
     {typeof asks.certificationBody === 'object' && (
@@ -42,7 +42,7 @@ export const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
         lookup="ownCertificationBody"
         holds="id"
         required={false}
-        locked={locked}
+        lockedBecause={lockedBecause}
       />
     )}
     {asks.owner && (
@@ -53,7 +53,7 @@ export const Choices = ({ asks, locked }: { asks: Asks; locked: boolean }) => (
         lookup="company"
         holds="id"
         required={false}
-        locked={locked}
+        lockedBecause={lockedBecause}
       />
     )}
   </div>

@@ -106,7 +106,7 @@ const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
       <p role="alert" className={styles.missing}>
         {refusal}
       </p>
-      <Choices asks={asks} locked={busy} />
+      <Choices asks={asks} lockedBecause={busy ? i18n.t('The report is being uploaded') : undefined} />
       {uploads.length > 1 && hasChoices(asks) && (
         <p className={styles.forAll}>{i18n.t('This applies to every report that you send now.')}</p>
       )}

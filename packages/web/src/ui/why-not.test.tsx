@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { Button, TextInput } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { lockedInput, WhyNot } from './why-not.tsx';
+
+inBrowser();
+
+it('says why a button cannot be pressed, which the keyboard still reaches, and presses nothing', async () => {
+  const pressed: string[] = [];
+  renderPage(() => (
+    <WhyNot reason="Choose a standard first">
+      <Button onClick={() => pressed.push('download')}>Download</Button>
+    </WhyNot>
+  ));
+  const button = await screen.findByRole('button', { name: 'Download' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  await userEvent.hover(button);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Choose a standard first');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button);
+  expect(pressed).toEqual([]);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('leaves a button without a reason as it is', async () => {
+  const pressed: string[] = [];
+  renderPage(() => (
+    <WhyNot reason={undefined}>
+      <Button onClick={() => pressed.push('download')}>Download</Button>
+    </WhyNot>
+  ));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(pressed).toEqual(['download']);
+});
+
+it('marks a locked field with the reason, in reach of the keyboard', async () => {
+  renderPage(() => <TextInput label="Country" {...lockedInput('Kept by the standards body')} />);
+  expect(await screen.findByLabelText('Country')).toHaveProperty('disabled', true);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kept by the standards body' }));
+});
