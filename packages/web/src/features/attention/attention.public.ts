@@ -1,1 +1,2 @@
 export { AttentionStrip } from './attention.parts.tsx';
+export { FirstSteps } from './first-steps.parts.tsx';

@@ -7,7 +7,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { AttentionStrip } from '../attention/attention.public.ts';
+import { AttentionStrip, FirstSteps } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
@@ -94,7 +94,12 @@ const presets = () => [
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
-    above={<AttentionStrip />}
+    above={
+      <>
+        <FirstSteps />
+        <AttentionStrip />
+      </>
+    }
     add={{
       label: i18n.t('Add audit'),
       first: i18n.t('Upload the first report'),
