@@ -21,7 +21,12 @@ export const savedViewApi = feature({
     ...post(views, 'signedIn', 'Save view'),
     body: savedViewCreateForm,
     response: savedView,
-    errors: [savedViewErrors.nameTaken, savedViewErrors.limitReached, savedViewErrors.noOrganisation],
+    errors: [
+      savedViewErrors.nameTaken,
+      savedViewErrors.limitReached,
+      savedViewErrors.sharedLimitReached,
+      savedViewErrors.noOrganisation,
+    ],
     versioned: true,
   },
   update: {
@@ -33,7 +38,12 @@ export const savedViewApi = feature({
     versioned: true,
     ifMatch: true,
   },
-  share: { ...put(`${views}/:id/share`, 'signedIn', 'Share saved view'), params: savedViewId, response: savedView },
+  share: {
+    ...put(`${views}/:id/share`, 'signedIn', 'Share saved view'),
+    params: savedViewId,
+    response: savedView,
+    errors: [savedViewErrors.sharedLimitReached],
+  },
   unshare: {
     ...put(`${views}/:id/unshare`, 'signedIn', 'Stop sharing saved view'),
     params: savedViewId,

@@ -1,5 +1,5 @@
 import { errors } from '../../kernel/errors.ts';
-import { mostViews } from './saved-view.schema.ts';
+import { mostSharedViews, mostViews } from './saved-view.schema.ts';
 
 export const savedViewErrors = errors('savedView', {
   nameTaken: {
@@ -11,6 +11,10 @@ export const savedViewErrors = errors('savedView', {
   limitReached: {
     status: 409,
     message: `You have ${mostViews} saved views, which is as many as one person may have. Delete one to save another.`,
+  },
+  sharedLimitReached: {
+    status: 409,
+    message: `Your organisation shares ${mostSharedViews} views, which is as many as it may share. Stop sharing one to share another.`,
   },
   noOrganisation: {
     status: 403,

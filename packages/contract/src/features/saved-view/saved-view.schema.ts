@@ -5,6 +5,9 @@ import { verbs, visualsOf } from '../../kernel/verbs.ts';
 /** How many saved views a person may have, of all lists together. */
 export const mostViews = 30;
 
+/** How many saved views may be shared within an organisation, of all lists together. */
+export const mostSharedViews = 50;
+
 /** The name of a list in the contract. */
 const listName = requiredText(60);
 

@@ -1,5 +1,6 @@
 import { savedViewErrors } from '@attestry/contract/features/saved-view/saved-view.errors.ts';
 import {
+  mostSharedViews,
   mostViews,
   type SavedView,
   type SavedViewCreateForm,
@@ -21,10 +22,16 @@ const requireRoom = async ({ db, actor }: WriteContext) => {
   if ((rows[0]?.held ?? 0) >= mostViews) throw refuse(savedViewErrors.limitReached);
 };
 
+/** The caller's organisation, if it may share one more view. Simultaneous shares are counted one after the other. */
 const organisationOf = async ({ db, actor }: WriteContext) => {
   const { rows } = await sql<{ type: string; id: string }>`${ownOrganisation(actor)}`.execute(db);
   if (!rows[0]) throw refuse(savedViewErrors.noOrganisation);
-  return { shared_with_type: rows[0].type, shared_with_id: rows[0].id };
+  const { type, id } = rows[0];
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views shared within ${type} ${id}`}, 0))`.execute(db);
+  const { rows: shared } = await sql<{ held: number }>`select count(*)::int as held from saved_view
+    where shared_with_type = ${type} and shared_with_id = ${id}::bigint`.execute(db);
+  if ((shared[0]?.held ?? 0) >= mostSharedViews) throw refuse(savedViewErrors.sharedLimitReached);
+  return { shared_with_type: type, shared_with_id: id };
 };
 
 const nobody = { shared_with_type: null, shared_with_id: null };

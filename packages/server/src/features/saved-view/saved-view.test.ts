@@ -1,4 +1,4 @@
-import { mostViews } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { mostSharedViews, mostViews } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -175,6 +175,26 @@ describe('saving a view', () => {
     const [saved] = answers.filter(({ status }) => status === 200);
     await remove(owner, saved?.body.id);
     expect((await owner.post(views, form({ name: 'Five' }))).status).toBe(200);
+  });
+
+  it('has a limit for what an organisation shares, also for views shared at once', async () => {
+    const body = await makeCertificationBody(directory.owner);
+    const [owner, colleague] = [await ofCb('CB Full Admin', body.id), await ofCb('CB Full Admin', body.id)];
+    const within = { shared_with_type: 'CertificationBody', shared_with_id: body.id };
+    for (let at = 2; at < mostSharedViews; at += 1)
+      await makeSavedView(directory.owner, { owner_id: colleague.userId, name: `View ${at}`, ...within });
+    const shared = await save(owner, { name: 'One', isShared: true });
+    const kept = await save(owner, { name: 'Two' });
+    const answers = await Promise.all(
+      ['Four', 'Five', 'Six'].map((name) => owner.post(views, form({ name, isShared: true }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await change(owner, kept.id, 'share')).toMatchObject({
+      status: 409,
+      body: { code: 'savedView.sharedLimitReached' },
+    });
+    await change(owner, shared.id, 'unshare');
+    expect((await change(owner, kept.id, 'share')).status).toBe(200);
   });
 
   it('lists the views of the caller first, each part by name', async () => {
