@@ -158,14 +158,16 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
   it('sorts by every column, both ways, without showing a row out of sight', async () => {
     const columns = (shapes.sortBy?.enum ?? []).map(String);
     expect(columns.length).toBeGreaterThan(0);
+    const usable = new Set<string>();
     for (const caller of callers.values())
       for (const sortBy of columns)
         for (const order of ['asc', 'desc']) {
           const answer = await caller.get(url({ ...archived, sortBy, order }));
           expect([200, 400]).toContain(answer.status);
+          if (answer.status === 200) usable.add(sortBy);
           expectInSight(caller, answer);
         }
-    for (const sortBy of columns) expect(await wanted({ sortBy })).toContain(200);
+    expect([...usable].sort(), 'somebody sorts by each').toEqual(columns.sort());
   });
 
   const plain = (shape: JsonShape): string[] => [
@@ -187,19 +189,27 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
     '🜍',
   ];
 
-  it.each(Object.entries(shapes))(
+  /** Each reader asks for what a filter takes; they take turns at the absurd, most of which no reader gets past. */
+  const askedBy = (shape: JsonShape, turn: number): [Caller, string][] => {
+    const each = [...callers.values()];
+    const taken = plain(shape).slice(0, 6);
+    return [
+      ...each.flatMap((caller) => taken.map((value): [Caller, string] => [caller, value])),
+      ...absurd.map((value, at): [Caller, string] => [each[(turn + at) % each.length]!, value]),
+    ];
+  };
+
+  it.each(Object.entries(shapes).map(([key, shape], turn) => [key, shape, turn] as const))(
     'filters by %s, whatever is asked, without showing a row out of sight, and names the field of what it refuses',
-    async (key, shape) => {
+    async (key, shape, turn) => {
       const usable = new Set<number>();
-      for (const caller of callers.values()) {
-        for (const value of [...plain(shape).slice(0, 6), ...absurd]) {
-          const answer = await caller.get(url({ ...archived, [key]: value }));
-          usable.add(answer.status);
-          expect([200, 400], `${key}=${value} ${answer.text.slice(0, 200)}`).toContain(answer.status);
-          if (answer.body?.code === kernelErrors.invalid.code)
-            expect(answer.body.fields?.length, `${key}=${value} names its field`).toBeGreaterThan(0);
-          expectInSight(caller, answer);
-        }
+      for (const [caller, value] of askedBy(shape, turn)) {
+        const answer = await caller.get(url({ ...archived, [key]: value }));
+        usable.add(answer.status);
+        expect([200, 400], `${key}=${value} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+        if (answer.body?.code === kernelErrors.invalid.code)
+          expect(answer.body.fields?.length, `${key}=${value} names its field`).toBeGreaterThan(0);
+        expectInSight(caller, answer);
       }
       expect([...usable], `${key} takes no value`).toContain(200);
     },

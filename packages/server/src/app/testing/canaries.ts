@@ -57,6 +57,7 @@ const newWord = (isOther: boolean) =>
  */
 export const canariesIn = (text: string, canaries: Iterable<Canary>): Canary[] => {
   const found = new Set([...text.matchAll(/(?=(zq[a-z]{10}))/g)].map(([, letters]) => letters));
+  if (found.size === 0) return [];
   return [...canaries].filter(({ word }) => found.has(word.replace(rareCharacter, '')));
 };
 
