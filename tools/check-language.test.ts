@@ -27,11 +27,11 @@ describe('the language of sources', () => {
     '// process.env and new Date() in a comment',
     '// @ts-expect-error the library declares no types',
     '// biome-ignore lint/style/x: the parser needs it',
-  ])('takes in a feature: %s', (text) => {
+  ])('accepts in a feature: %s', (text) => {
     expect(objections(feature, text)).toEqual([]);
   });
 
-  it('lets the kernel open the environment and the clock, but not coerce', () => {
+  it('lets the kernel read the environment and the clock, but not coerce', () => {
     expect(objections(kernel, 'const port = process.env.PORT; new Date();')).toEqual([]);
     expect(objections(kernel, 'z.coerce.boolean()')).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ describe('the names of files', () => {
     'packages/server/src/features/certificate/certificate.typ',
     'packages/web/src/ui/button.tsx',
     'packages/server/src/kernel/database/transaction.ts',
-  ])('takes %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(faultsOf(path)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn } from './in-turn.mjs';
 
-describe('the output of parts that run beside each other', () => {
-  it('is shown one part after the other, and as it comes where it is its turn', () => {
+describe('the output of parallel runs', () => {
+  it('is shown one run after the other, and streamed for the current one', () => {
     const shown = [];
     const [first, second, third] = inTurn(3, (text) => shown.push(text));
     second.write('second ');

@@ -32,7 +32,7 @@ describe('an email address', () => {
     expect(refusalOf(typed)).toEqual(messages);
   });
 
-  it('of an account is one, however it is written', () => {
+  it('of an account is the same in every spelling', () => {
     const written = ['ida@bücher.example', 'IDA@Bücher.example', 'Ida@XN--bcher-KVA.example'];
     expect(new Set(written.map((typed) => accountEmail.parse(typed)))).toEqual(new Set(['ida@xn--bcher-kva.example']));
   });

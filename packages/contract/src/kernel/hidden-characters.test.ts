@@ -3,7 +3,7 @@ import { requiredLines, requiredText, searchTerm } from './fields.ts';
 
 const fields = [requiredText(), requiredLines()];
 
-describe('a name or a text', () => {
+describe('a name or text', () => {
   it.each([
     ['Acme \u202Egnp.exe', 'Remove the hidden character U+202E after “Acme”'],
     ['\u2066Acme', 'Remove the hidden character U+2066 at the beginning'],
@@ -15,24 +15,24 @@ describe('a name or a text', () => {
     ['Ac\u034Fme', 'Remove the hidden character U+034F after “Ac”'],
     ['Acme\u2800Ltd', 'Remove the hidden character U+2800 after “Acme”'],
     ['Acme\u{E0041}', 'Remove the hidden character U+E0041 after “Acme”'],
-  ])('is refused with a character that nobody sees: %j', (text, message) => {
+  ])('is refused with an invisible character: %j', (text, message) => {
     for (const field of fields)
       expect(field.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
     expect(searchTerm.safeParse(text).success).toBe(true);
   });
 
   it.each(['می\u200Cخواهم', 'क्\u200Dष', 'ශ්\u200Dරී ලංකා', '👩\u200D🍳', '\u0600١٢', 'שלום عليكم'])(
-    'keeps what its script needs: %j',
+    'keeps the characters that its script needs: %j',
     (text) => {
       for (const field of [...fields, searchTerm]) expect(field.parse(text)).toBe(text);
     },
   );
 
-  it('is kept in composed letters', () => {
+  it('is normalised to composed characters', () => {
     for (const field of [...fields, searchTerm]) expect(field.parse(' Cafe\u0301 ')).toBe('Café');
   });
 
-  it('of one line has no separators of lines, of several its own', () => {
+  it('has no line separators when single-line, and keeps them when multi-line', () => {
     expect(requiredText().safeParse('a\u2028b').success).toBe(false);
     expect(requiredLines().parse('a\u2028b\r\nc\u2029d')).toBe('a\nb\nc\nd');
   });

@@ -39,10 +39,10 @@ const cases: [string, z.ZodType, unknown, string][] = [
   ['a page that is no number', query, { pageNumber: 'two' }, 'Is not a number'],
 ];
 
-describe('what is wrong with a value', () => {
+describe('the message for an invalid value', () => {
   z.config({ customError: issueWords });
 
-  it.each(cases)('is told in plain words of %s', (_what, schema, value, words) => {
+  it.each(cases)('describes %s in plain words', (_what, schema, value, words) => {
     const { error } = schema.safeParse(value);
     expect(error?.issues.map(({ message }) => message)).toEqual([words]);
   });

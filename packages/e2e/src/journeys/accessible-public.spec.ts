@@ -47,7 +47,7 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
   await expectAccessible(page);
 });
 
-test('Everyone loads the public page with at most 110 kB of scripts and styles', async ({ page }) => {
+test('Everyone loads at most 110 kB of scripts and styles with the public page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const files = await page.evaluate(() =>
     performance
@@ -73,7 +73,7 @@ test.describe('On a phone', () => {
     await expectAccessible(page);
   });
 
-  test('a programmer can look up the calls', async ({ page }) => {
+  test('a developer can look up the endpoints', async ({ page }) => {
     await page.goto('/openapi');
     await page.getByLabel('Find a call').fill('certification body');
     await page.getByRole('button', { name: 'Search' }).click();

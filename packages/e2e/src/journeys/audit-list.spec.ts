@@ -44,7 +44,7 @@ test('A user finds an audit by its number and exports only that audit', async ({
   expect(rows.map((row) => row.split(',')[0])).toEqual([`"${number}"`]);
 });
 
-test('A certification body arranges its list, works through it by keyboard, and finds it so again', async ({
+test('A certification body arranges its list, works through it by keyboard, and finds it the same way later', async ({
   page,
 }) => {
   await arriveAs(page, 'CB Full Admin', '/private/audit');

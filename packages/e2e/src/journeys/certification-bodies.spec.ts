@@ -18,7 +18,7 @@ const addMainOffice = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-test('An Admin suspends and hides a certification body, and its public page is gone', async ({ page, browser }) => {
+test('An Admin suspends and hides a certification body, and its public page disappears', async ({ page, browser }) => {
   await arriveAs(page, '{body} Admin', '/private/cb');
   await addMainOffice(page, 'Quayside Assurance');
   const publicPage = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');

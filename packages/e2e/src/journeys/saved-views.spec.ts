@@ -10,7 +10,7 @@ const current = (page: Page) =>
   views(page).getByRole('link', { includeHidden: false }).and(page.locator('[aria-current]'));
 const rowsOf = (page: Page) => page.getByRole('row').allTextContents();
 
-test('An Admin saves a view and shares it, a colleague opens it, and it ends for both when it is deleted', async ({
+test('An Admin saves and shares a view, a colleague opens it, and deleting it removes it for both', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('An Admin saves a view and shares it, a colleague opens it, and it ends for
     await colleague.context().close();
   });
 
-  await test.step('The Admin deletes it, takes that back, and deletes it for good', async () => {
+  await test.step('The Admin deletes it, undoes that, and deletes it for good', async () => {
     const remove = async () => {
       await page.getByRole('button', { name: `More actions for view ${name}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();

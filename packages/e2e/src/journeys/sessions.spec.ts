@@ -5,7 +5,7 @@ import { deactivate, openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
-test('The next action of a deactivated user leads to the sign-in page, which rejects her', async ({ page }) => {
+test('The next action of a deactivated user leads to the sign-in page, which rejects the user', async ({ page }) => {
   const person = await openAccount({ email: 'leaver@journeys.example', role: '{body} User' });
   await signIn(page, person, '/private/company');
   await expect(page.getByRole('cell').first()).toBeVisible();

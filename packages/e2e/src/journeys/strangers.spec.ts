@@ -25,7 +25,7 @@ test('A user of another company finds the audit neither by searching nor in an e
   await expect(page.getByText('No data')).toBeVisible();
 });
 
-test('A user of another company opens nothing by guessing its address', async ({ page }) => {
+test('A user of another company cannot open records by guessing their addresses', async ({ page }) => {
   await arriveAs(page, 'Company BI S User', '/private/site');
   await expect(rowOf(page, '1000001')).toBeVisible();
   await expectNotFound(page, `/private/audit/details/${others.audit}`);
@@ -35,7 +35,7 @@ test('A user of another company opens nothing by guessing its address', async ({
   await expectNotFound(page, '/private/audit/details/999999999');
 });
 
-test('The standards body sees the records that the strangers could not', async ({ page }) => {
+test('The standards body sees the records that the other users could not', async ({ page }) => {
   await arriveAs(page, '{body} Admin', `/private/audit/details/${others.audit}`);
   await expect(page.getByText(`Site ${others.site}`)).toBeVisible();
 });

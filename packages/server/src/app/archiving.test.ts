@@ -51,19 +51,16 @@ const isListed = async (one: Case): Promise<[boolean, boolean]> => {
 const archiving = casesWhere(({ name, sample }) => /\.archive(Office)?$/.test(name) && sample.about !== 'audit');
 
 describe('archiving', () => {
-  it.each(archiving)(
-    'leaves a record as it is, out of lists unless archived ones are asked for: %s',
-    async (_, one) => {
-      const before = await formOf(one);
-      expect(await isListed(one)).toEqual([true, true]);
-      expect(isArchived(await send(one))).toBe(true);
-      expect(await isListed(one)).toEqual([false, true]);
-      expect(await formOf(one)).toEqual(before);
-      await kept.restore(await kept.changed());
-    },
-  );
+  it.each(archiving)('keeps the record, hidden from lists unless requested: %s', async (_, one) => {
+    const before = await formOf(one);
+    expect(await isListed(one)).toEqual([true, true]);
+    expect(isArchived(await send(one))).toBe(true);
+    expect(await isListed(one)).toEqual([false, true]);
+    expect(await formOf(one)).toEqual(before);
+    await kept.restore(await kept.changed());
+  });
 
-  it.each(archiving)('changes nothing where it was done before: %s', async (_, one) => {
+  it.each(archiving)('changes nothing if the record is already archived: %s', async (_, one) => {
     const { headers } = await send(one);
     expect((await send(one)).headers.etag).toBe(headers.etag);
     await kept.restore(await kept.changed());
@@ -71,7 +68,7 @@ describe('archiving', () => {
 
   const isUndone = ([, one]: readonly [string, Case]) => beside(one, 'unarchive') !== undefined;
 
-  it.each(archiving.filter(isUndone))('is taken back, and so but once: %s', async (_, one) => {
+  it.each(archiving.filter(isUndone))('can be undone, but only once: %s', async (_, one) => {
     const back = beside(one, 'unarchive')!;
     const before = await formOf(one);
     await send(one);
@@ -82,7 +79,7 @@ describe('archiving', () => {
     await kept.restore(await kept.changed());
   });
 
-  it.each(archiving.filter((one) => !isUndone(one)))('is for good, so that no edit follows: %s', async (_, one) => {
+  it.each(archiving.filter((one) => !isUndone(one)))('makes the record read-only: %s', async (_, one) => {
     await send(one);
     const refused = await admin.send(await callOfCase(edit(one), directory.about(one)));
     expect(refused.status).toBe(403);

@@ -31,8 +31,8 @@ const takeAllConnections = async () => {
   };
 };
 
-describe('a server whose database cannot serve it', () => {
-  it('says that it is not ready without waiting for a connection, and is ready again when the database is', async () => {
+describe('a server whose database is unavailable', () => {
+  it('reports not ready without waiting for a connection, and ready once the database is back', async () => {
     const giveBack = await takeAllConnections();
     const began = performance.now();
     const answers = await Promise.all([1, 2, 3].map(() => directory.visitor.get('/health/ready')));
@@ -44,7 +44,7 @@ describe('a server whose database cannot serve it', () => {
     await vi.waitFor(async () => expect((await directory.visitor.get('/health/ready')).status).toBe(200), 10_000);
   });
 
-  it('answers that it is busy, and when to come again, while no connection is free', async () => {
+  it('answers busy, with Retry-After, while no connection is free', async () => {
     const giveBack = await takeAllConnections();
     directory.database.readPool.options.connectionTimeoutMillis = 200;
     const { status, body, headers } = await directory.visitor.get(search);
@@ -54,7 +54,7 @@ describe('a server whose database cannot serve it', () => {
     expect((await directory.visitor.get(search)).status).toBe(200);
   });
 
-  it('goes on by itself when the database was restarted under it', async () => {
+  it('recovers by itself after a restart of its database', async () => {
     const user = await directory.as({ role: '{body} Admin' });
     const all = () => Promise.all([directory.visitor.get(search), user.get('/companydirectory/api/Sites')]);
     for (let time = 0; time < 3; time += 1) {
@@ -65,7 +65,7 @@ describe('a server whose database cannot serve it', () => {
     expect((await directory.visitor.get('/health/ready')).status).toBe(200);
   });
 
-  it('answers a call that the restart struck as busy, not as a failure of its own', async () => {
+  it('answers busy, not with a failure, when the restart interrupts a call', async () => {
     const holder = new pg.Client({ connectionString: urlOfDatabase(inject('clusterOwnerUrl'), database) });
     await holder.connect();
     await holder.query('begin');

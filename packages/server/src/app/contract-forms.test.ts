@@ -42,7 +42,7 @@ const otherWords: Record<string, string> = {
 };
 
 describe('a form', () => {
-  it.each(casesWhere(takesForm))('says of each field that is required, and stores nothing: %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('names each missing required field, and stores nothing: %s', async (_, one) => {
     for (const [path, field, isRequired] of fieldsOf(shapeOf(one.endpoint.body!)))
       for (const nothing of isRequired ? [undefined, ...(isText(field) ? [' '] : [])] : [])
         expect(refusalOf(await sendWith(one, path, nothing)), path).toEqual(
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(await kept.changed()).toEqual([]);
   });
 
-  it.each(casesWhere(takesForm))('says of each text that it is too long, and stores nothing: %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('names each text that is too long, and stores nothing: %s', async (_, one) => {
     for (const [path, field] of fieldsOf(shapeOf(one.endpoint.body!))) {
       const most = plainShape(field).maxLength;
       if (!most) continue;
@@ -77,7 +77,7 @@ describe('a form', () => {
   };
 
   it.each(casesWhere((one) => takesForm(one) && unknownValues(one).length))(
-    'says of each value that nobody knows, and stores nothing: %s',
+    'names each unknown value, and stores nothing: %s',
     async (_, one) => {
       for (const { field, shape } of unknownValues(one))
         expect(refusalOf(await sendWith(one, field, nothing(shape)))).toEqual(refused(field, noSuchChoice));
@@ -88,7 +88,7 @@ describe('a form', () => {
 
 describe('an edit', () => {
   it.each(casesWhere((one) => one.endpoint.ifMatch && one.endpoint.body))(
-    'needs the version that was read, and refuses a stale one with the present record: %s',
+    'requires the version that was read, and refuses a stale one with the current record: %s',
     async (_, one) => {
       const { headers: sent, ...call } = await callOfCase(one, directory.about(one));
       const { 'if-match': present, ...headers } = sent ?? {};
@@ -106,7 +106,7 @@ describe('an edit', () => {
   );
 });
 
-describe('the record of changes', () => {
+describe('the change log', () => {
   const logOf = ({ name, sample }: Case) =>
     cases.find((log) => log.name === `${name.split('.')[0]}.changeLog` && log.sample.about === sample.about);
 
@@ -114,7 +114,7 @@ describe('the record of changes', () => {
 
   it.each(
     casesWhere((one) => !isRead(one) && !one.endpoint.upload && one.endpoint.params && one.sample.about && logOf(one)),
-  )('has one entry for what a command changed, with its name: %s', async (_, one) => {
+  )('has one entry, with the name of the command, for everything it changed: %s', async (_, one) => {
     const log = logOf(one)!;
     const before = await entriesOf(log);
     await admin.send(await callOfCase(one, directory.about(one)));

@@ -147,7 +147,7 @@ const blockOf = async (one: Case): Promise<string[]> => {
   return lines;
 };
 
-describe('what each role may do to a record in each relationship', () => {
+describe('what each role may do to a record in each relation', () => {
   const golden = new Map<string, string[]>();
   const updating = process.env.UPDATE_GOLDEN === '1';
   const actual: string[] = [header];
@@ -160,13 +160,13 @@ describe('what each role may do to a record in each relationship', () => {
     }
   });
 
-  it.each(casesWhere(() => true))('is as agreed for %s', async (_, one) => {
+  it.each(casesWhere(() => true))('matches the agreed matrix for %s', async (_, one) => {
     const lines = await blockOf(one);
     actual.push(...lines);
     if (!updating) expect(lines).toEqual(golden.get(`${one.name},${one.sample.about ?? ''}`) ?? []);
   });
 
-  it('is agreed for no endpoint that is gone', async () => {
+  it('has no entries for endpoints that no longer exist', async () => {
     if (updating) await writeFile(goldenFile, `${actual.join('\n')}\n`);
     const keys = new Set(cases.map((one) => `${one.name},${one.sample.about ?? ''}`));
     expect([...golden.keys()].filter((key) => !keys.has(key))).toEqual([]);

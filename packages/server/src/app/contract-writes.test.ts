@@ -90,8 +90,8 @@ const keysOfColumns = async (): Promise<Form> => {
   ]);
 };
 
-describe('keys that no form has, named after columns,', () => {
-  it.each(casesWhere(takesForm))('store nothing by %s', async (_, one) => {
+describe('undeclared keys named after columns', () => {
+  it.each(casesWhere(takesForm))('are not stored by %s', async (_, one) => {
     const planted = await keysOfColumns();
     const shape = shapeOf(one.endpoint.body!);
     const sequences = await sequencesOf();
@@ -115,7 +115,7 @@ describe('keys that no form has, named after columns,', () => {
 });
 
 describe('a form with every field filled in', () => {
-  it.each(casesWhere(takesForm))('is read back as it was sent by %s', async (_, one) => {
+  it.each(casesWhere(takesForm))('is returned by %s as it was sent', async (_, one) => {
     const back = readBackOf(one);
     if (!back) throw new Error(`Say with its entity how ${one.name} is read back`);
     if ('notReadBack' in back) return;

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const program = path.resolve(import.meta.dirname, '../../../../bench/crash.ts');
 
-describe('a server killed without mercy while reports come in', () => {
-  it('has every acknowledged report when it is back, and none half', async ({ annotate }) => {
+describe('a server killed while it receives reports', () => {
+  it('keeps every acknowledged report, and none partially', async ({ annotate }) => {
     const { stdout } = await promisify(execFile)(process.execPath, [program, '3'], { env: { PATH: process.env.PATH } });
     await annotate(stdout);
     expect(stdout).toMatch(/^3 kills, [1-9]\d* uploads acknowledged, 0 faults$/m);

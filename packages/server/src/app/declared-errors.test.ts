@@ -8,13 +8,13 @@ const archived =
   () =>
     requireDeclared('POST', `/companydirectory/api/${path}?from=here`, { code, message });
 
-it('an answer of an endpoint is refused by tests where its error is not declared', () => {
+it('tests refuse an error answer that its endpoint does not declare', () => {
   expect(archived('Sites/30001/archive', userErrors.limitReached)).toThrow(
     'site.archive answers user.limitReached, which it does not declare.',
   );
 });
 
-it('an answer may be an error that the endpoint declares, or one that every endpoint may answer with', () => {
+it('tests accept an error that the endpoint declares or that every endpoint may return', () => {
   expect(archived('SITES/30001/Archive', kernelErrors.notFound)).not.toThrow();
   expect(archived('nothing', userErrors.limitReached)).not.toThrow();
 });

@@ -49,7 +49,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
     entry.kind === 'day' && entry.rule ? [[name, entry.rule]] : [],
   );
 
-  it.each(days)('takes no day out of bounds, on creation and on an edit: %s', async (name, rule) => {
+  it.each(days)('refuse dates out of bounds on creation and on edit: %s', async (name, rule) => {
     for (const one of [create, update]) {
       const said = async (day: string) => {
         const { status, body } = await send(one, admin, (form) => ({ ...form, [name]: day }));
@@ -70,7 +70,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
     await restore();
   });
 
-  it.each(locked('CB Full Admin'))('are locked for others on creation too: %s', async (name) => {
+  it.each(locked('CB Full Admin'))('are locked for other roles on creation too: %s', async (name) => {
     const value = (form: Form) => {
       const filled = filledForm(shapeOf(create.endpoint.body!, 'output'), form, 1)[name];
       return isForm(filled) ? { id: '999999' } : filled;
@@ -81,7 +81,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
 
   const label = ({ label }: RecordField) => withProductName(label, directory.settings);
 
-  it('are named in the change log by their labels, and entries by their names', async () => {
+  it('appear in the change log with their labels, and entries with their names', async () => {
     const before = await read(admin);
     await send(update, admin, (form) => filledForm(shapeOf(update.endpoint.body!, 'output'), form, 1));
     const after = await read(admin);
@@ -98,7 +98,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
   const ofSome = fields.filter(([, { audience }]) => audience);
 
   it.each(ofSome)(
-    'are told to nobody else where they are for some, nor that there was a change: %s',
+    'are hidden from readers outside their audience, including that they changed: %s',
     async (name, field) => {
       const { total } = await logFor(other);
       await send(update, admin, () => ({ [name]: 'Quiet' }));

@@ -70,14 +70,14 @@ describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched on
 });
 
 describe('the feature of audits', () => {
-  it('has every call on an audit, but the choice of one for a recall', () => {
+  it('has every call on an audit, except choosing one for a recall', () => {
     const others = endpoints.filter(
       ({ endpoint: { path, flag } }) => path.startsWith('/audit/api/') && flag !== 'AuditFeature',
     );
     expect(others.map(({ name }) => name)).toEqual(['recall.audits']);
   });
 
-  it('offers nothing of audits at a site where it is off', async () => {
+  it('offers nothing for audits at a site when it is off', async () => {
     const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const { siteId } = await makeAudit(directory.owner);
     const admin = await directory.as({ role: '{body} Admin' });
@@ -89,7 +89,7 @@ describe('the feature of audits', () => {
     await directory.close();
   });
 
-  it('leaves public status, recalls and the end of certifications as they are where it is off', async () => {
+  it('leaves public status, recalls and expired certifications unchanged when it is off', async () => {
     const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const { id, siteId } = await makeAudit(directory.owner, { issue_date: '2026-03-20', expiry_date: '2027-03-20' });
     const certificatedAt = async (moment: string) => {

@@ -15,13 +15,13 @@ afterAll(() => directory.close());
 
 const ofOwner = () => directory.as({ role: 'Company BI S User', organisations: [['Company', audit.ownerCompanyId]] });
 
-describe('a file that is made for whoever asks', () => {
+describe('a file that is generated on request', () => {
   it.each<[string, (audit: MadeAudit) => string]>([
     ['a certificate', ({ id }) => `/audit/api/Audit/${id}/downloadCertificate`],
     ['the logos', ({ id }) => `/audit/api/Audit/${id}/downloadLogos`],
     ['a report as PDF', ({ id }) => `/audit/api/Audit/${id}/PDF`],
     ['a workbook for a site', ({ siteId }) => `/audit/api/Audit/templates/4/workbook?siteCode=${siteId}`],
-  ])('waits for the other downloads of the same person, and leaves other people theirs: %s', async (_, addressOf) => {
+  ])('waits for the same person’s other downloads, but not for those of other people: %s', async (_, addressOf) => {
     const [one, other] = [await ofOwner(), await ofOwner()];
     const places = Array.from({ length: 6 }, () => downloadPlaces.take({ person: one.userId }, 1));
     expect(await one.get(addressOf(audit))).toMatchObject({ status: 429, body: { code: 'request.underWay' } });

@@ -54,7 +54,7 @@ const operationOf = ({ endpoint }: (typeof endpoints)[number]): Operation | unde
   described.paths[pathOf(endpoint.path)]?.[endpoint.method.toLowerCase() as 'get'];
 
 describe('the description of the API', () => {
-  it('has every endpoint of the contract once, and no other', () => {
+  it('has every endpoint of the contract once, and nothing else', () => {
     const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${pathOf(endpoint.path)}`);
     const documented = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -63,14 +63,14 @@ describe('the description of the API', () => {
     expect(new Set(declared.map((one) => one.toLowerCase())).size).toBe(declared.length);
   });
 
-  it('names every operation after its endpoint, once', () => {
+  it('names every operation after its endpoint, without duplicates', () => {
     const names = Object.values(described.paths).flatMap((methods) =>
       Object.values(methods).map((one) => one?.operationId),
     );
     expect(names.sort()).toEqual(endpoints.map(({ name }) => name).sort());
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name]) => name!,
     );
@@ -79,7 +79,7 @@ describe('the description of the API', () => {
   });
 
   it.each(endpoints.map((one) => [one.name, one] as const))(
-    'tells of %s its parameters, its body and what is refused',
+    'describes the parameters, body and errors of %s',
     (_, one) => {
       const operation = operationOf(one)!;
       const inPath = [...one.endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -95,7 +95,7 @@ describe('the description of the API', () => {
     },
   );
 
-  it.each(endpoints.map((one) => [one.name, one] as const))('has schemas of %s that are JSON Schema', (_, one) => {
+  it.each(endpoints.map((one) => [one.name, one] as const))('has valid JSON Schema for %s', (_, one) => {
     const operation = operationOf(one)!;
     const contents = [
       ...Object.values(operation.responses).map((response) => response.content),
@@ -110,7 +110,7 @@ describe('an answer', () => {
   const json = cases.filter((one) => isRead(one) && !('file' in one.endpoint.response));
 
   it.each(json.map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const))(
-    'of %s is as described',
+    'of %s matches its description',
     async (_, one) => {
       const schema = z.fromJSONSchema(operationOf(one)!.responses['200']!.content['application/json']!.schema);
       const records = one.sample.about ? Object.values(world.records[one.sample.about]) : [''];
@@ -122,7 +122,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that refuses is as described, whoever asks', async () => {
+  it('that refuses matches its description for every caller', async () => {
     const refusal = z.fromJSONSchema(described.components.schemas.Error!);
     for (const one of cases.filter((each) => isRead(each) && !isPublic(each))) {
       const { body, status } = await directory.visitor.get(
@@ -138,7 +138,7 @@ describe('who may call an endpoint', () => {
   const everything = new Set(roles.flatMap((role) => [...permissionsOf(role)]));
 
   it.each(endpoints.map((one) => [one.name, one] as const))(
-    '%s is said by a permission somebody holds, or by a reason',
+    '%s is described by a permission that a role has, or by a reason',
     (_, { endpoint: { permission } }) => {
       if (typeof permission === 'object' && 'public' in permission)
         return expect(permission.public.split(' ').length).toBeGreaterThan(3);
@@ -149,7 +149,7 @@ describe('who may call an endpoint', () => {
 });
 
 describe('the description and the page of the API', () => {
-  it('are refused for a while to an address that asks for them more than sixty times a minute', async () => {
+  it('are rate-limited to sixty requests a minute per address', async () => {
     const ask = async (url: string) => (await directory.visitor.send({ url, remoteAddress: '203.0.113.9' })).status;
     const statuses = [];
     for (let at = 0; at < 30; at++) statuses.push(await ask('/openapi.json'), await ask('/openapi?find=zzzz'));
@@ -161,7 +161,7 @@ describe('the description and the page of the API', () => {
 describe('the page of the API', () => {
   const read = async (query = '') => (await directory.visitor.get(`/openapi${query}`)).text;
 
-  it('says how each call is typed, with a token where it needs one', async () => {
+  it('shows how to write each call, with a token where it is required', async () => {
     const page = await read();
     expect(page).toMatch(/<pre>curl &#39;http:[^ ]*\/PublicDirectory\/api\/PublicDirectory\/site\/ID&#39;<\/pre>/);
     expect(page).toMatch(

@@ -112,12 +112,12 @@ describe('a directory in production', () => {
     expect(await keysOf(theirs)).toEqual({ keys });
   });
 
-  it('says where people reach it, and nothing of a demo', () => {
+  it('reports its public address and no demo', () => {
     expect(ours.said()).toContain(publicAddress);
     expect(ours.said()).not.toMatch(/demo|password|outbox/i);
   });
 
-  it('shows no example accounts where people sign in', async () => {
+  it('shows no example accounts on the sign-in page', async () => {
     const query = new URLSearchParams({
       client_id: 'attestry-web',
       response_type: 'code',
@@ -134,12 +134,12 @@ describe('a directory in production', () => {
     expect(await (await open('/configuration')).json()).toMatchObject({ demoComforts: false });
   });
 
-  it('shows nobody the mail of others', async () => {
+  it('shows no mail of others', async () => {
     const answer = await fetch(`${ours.origin}/outbox`, { headers: { ...proxied, accept: 'application/json' } });
     expect(answer.status).toBe(404);
   });
 
-  it('gets its first account by a command, whose link lets the Admin choose a password', async () => {
+  it('creates its first account by a command, whose link lets the Admin choose a password', async () => {
     const appoint = (...words: string[]) => run('admin.ts', words, environment);
     const { code, said } = await appoint('Ada@Body.example');
     expect([code, said]).toEqual([0, expect.stringContaining('ada@body.example is GFA Admin.')]);
@@ -155,7 +155,7 @@ describe('a directory in production', () => {
     expect(await appoint()).toMatchObject({ code: 1, said: expect.stringContaining('npm run -s admin -- ') });
   });
 
-  it('gets it on an empty database too, before a server has started', async () => {
+  it('creates it in an empty database too, before a server has started', async () => {
     const cluster = inject('clusterOwnerUrl');
     const empty = `${database}_empty`;
     await execute(cluster, [`create database ${empty}`]);
@@ -165,7 +165,7 @@ describe('a directory in production', () => {
     expect(appointed).toMatchObject({ code: 0, said: expect.stringContaining('ada@body.example is GFA Admin.') });
   });
 
-  it('hands out no tokens', async () => {
+  it('issues no tokens', async () => {
     const { code, said } = await run('token.ts', [demoAccounts[0]?.email ?? ''], environment);
     expect(said).toContain('only with the demo on');
     expect(code).toBe(1);
@@ -177,20 +177,20 @@ describe('a directory in production', () => {
     expect(code).toBe(1);
   });
 
-  it('does not start with what production refuses, and says all of it', async () => {
+  it('refuses to start with forbidden settings, and lists all of them', async () => {
     const { code, said } = await run('main.ts', [], { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'small' });
     for (const name of ['DATABASE_URL', 'PUBLIC_BASE_URL', 'DEMO']) expect(said).toContain(name);
     expect(code).toBe(1);
   });
 
-  it('does not start on a database with accounts of the demo', async () => {
+  it('refuses to start on a database with demo accounts', async () => {
     await asOwner(environment.DATABASE_URL ?? '', loadAccounts);
     const refused = await run('main.ts', [], environment);
     await asOwner(environment.DATABASE_URL ?? '', (owner) => owner.query('delete from app_user'));
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('accounts of the demo') });
   });
 
-  it('goes on with one server while the other ends in good order', async () => {
+  it('keeps serving with one server while the other shuts down gracefully', async () => {
     expect(await endOf(theirs)).toBe(0);
     expect((await open('/health/ready')).status).toBe(200);
   });

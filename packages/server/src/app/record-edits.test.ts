@@ -57,7 +57,7 @@ const valuesBut = (form: object, left: (path: string) => boolean) => valuesIn(fo
 describe('an edit', () => {
   const edits = casesWhere((one) => one.endpoint.ifMatch && recordOf(one));
 
-  it.each(edits)('leaves what its form leaves out: %s', async (_, one) => {
+  it.each(edits)('keeps fields that are missing from its form: %s', async (_, one) => {
     expect((await send(one, admin, (sample) => filled(one, sample))).status).toBe(200);
     const before = await formOf(one, admin);
     let sent: Form = {};
@@ -71,7 +71,7 @@ describe('an edit', () => {
     await restore();
   });
 
-  it.each(edits)('clears each text that it sends empty, and nothing else: %s', async (_, one) => {
+  it.each(edits)('clears each text that is sent empty, and nothing else: %s', async (_, one) => {
     const { body } = one.endpoint;
     await send(one, admin, (sample) => filled(one, sample));
     const before = await formOf(one, admin);
@@ -104,7 +104,7 @@ const edited = kinds.flatMap(({ entity, locked }) => {
 describe.each(edited)('the fields of a $entity that are locked for a role', ({ one, locked }) => {
   const fields = ({ body }: Answer) => body.fields?.map(({ path }: { path: string }) => path);
 
-  it.each(otherEditors)('stay as they are, each named, and a %s who may edit changes all others', async (role) => {
+  it.each(otherEditors)('are unchanged and named, and a %s who may edit changes all others', async (role) => {
     const editor = editors.get(role)!;
     const present = await formOf(one, editor);
     const saved = await send(one, editor, (sample) =>

@@ -78,7 +78,7 @@ describe('restoring a directory with the embedded database', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('brings back every row, every file and the sign-ins, from a copy of the folder taken while it was stopped', async () => {
+  it('restores every row, every file and the sign-ins from a copy of the folder taken while it was stopped', async () => {
     const { settings, ownerUrl, stop } = await startAt('restored');
     expect(await withOwner(ownerUrl, contentsOf)).toEqual(lived.contents);
     await migrate(ownerUrl);

@@ -56,7 +56,7 @@ const withoutTrigger: Record<string, string> = {
 };
 
 describe('every table', () => {
-  it('has the trigger of the record of changes, for every row and every kind of change, or a reason to have none', async () => {
+  it('has the change log trigger for every row and every kind of change, or a reason to have none', async () => {
     const without = await namesOf(sql<{ name: string }>`
       select held.relname as name from pg_class as held
       where held.relnamespace = 'public'::regnamespace and held.relkind in ('r', 'p')
@@ -68,7 +68,7 @@ describe('every table', () => {
     expect(without.filter((name) => !known.includes(name))).toEqual(Object.keys(withoutTrigger).sort());
   });
 
-  it('logs updates and deletions too, unless its rows are never changed or go with their record', async () => {
+  it('also logs updates and deletions, unless its rows never change or are deleted with their record', async () => {
     const { rows } = await sql<{ name: string; update: boolean; delete: boolean }>`
       select held.relname as name, one.tgtype & 16 = 16 as update, one.tgtype & 8 = 8 as delete
       from pg_trigger as one join pg_class as held on held.oid = one.tgrelid where one.tgname = 'change_log'`.execute(
@@ -82,7 +82,7 @@ describe('every table', () => {
     expect(partly).toEqual(['audit_document', 'audit_report', 'share']);
   });
 
-  it('has an index that begins with each of its foreign keys', async () => {
+  it('has an index that starts with each of its foreign keys', async () => {
     const bare = await namesOf(sql<{ name: string }>`
       select key.conrelid::regclass || '.' || key.conname as name from pg_constraint as key
       where key.contype = 'f' and key.connamespace = 'public'::regnamespace
@@ -92,7 +92,7 @@ describe('every table', () => {
     expect(bare).toEqual([]);
   });
 
-  it('keeps moments with their time zone', async () => {
+  it('stores timestamps with their time zone', async () => {
     const local = await namesOf(sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type in ('timestamp without time zone', 'time without time zone')`);
@@ -136,13 +136,13 @@ const claims = new Map(
     .flatMap(({ code, constraint }) => (constraint ? [[constraint, code] as const] : [])),
 );
 
-describe('a rule of the database that somebody can run into', () => {
+describe('a database constraint that a user can violate', () => {
   const uniqueRules = () =>
     namesOf(sql<{ name: string }>`select index.relname as name from pg_index
       join pg_class as index on index.oid = pg_index.indexrelid
       where index.relnamespace = 'public'::regnamespace and pg_index.indisunique and not pg_index.indisprimary`);
 
-  it('is claimed by an error of the catalogue, or has a reason not to be', async () => {
+  it('has an error in the catalogue, or a reason not to', async () => {
     const shipped = await shippedTables();
     const ofShipped = await namesOf(sql<{ name: string }>`select indexname as name from pg_indexes
       where schemaname = 'public' and tablename = any(${shipped})`);
@@ -150,7 +150,7 @@ describe('a rule of the database that somebody can run into', () => {
     expect(free).toEqual(Object.keys(unclaimed).sort());
   });
 
-  it('exists, where an error claims it', async () => {
+  it('exists if an error names it', async () => {
     const rules = await namesOf(sql<{ name: string }>`select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace`);
     const known = new Set([...rules, ...(await uniqueRules())]);
@@ -158,7 +158,7 @@ describe('a rule of the database that somebody can run into', () => {
   });
 });
 
-describe('the role the server works as', () => {
+describe('the server’s database role', () => {
   const refusal = (statement: string) =>
     server
       .transaction()
@@ -198,7 +198,7 @@ describe('the role the server works as', () => {
     );
   });
 
-  it('owns nothing and is no member of another role', async () => {
+  it('owns nothing and belongs to no other role', async () => {
     const { rows } = await sql<{ owned: number; member: number; powers: boolean }>`select
       (select count(*)::int from pg_class where relowner = me.oid) + (select count(*)::int from pg_proc where proowner = me.oid)
         + (select count(*)::int from pg_namespace where nspowner = me.oid) as owned,
@@ -210,7 +210,7 @@ describe('the role the server works as', () => {
 });
 
 describe('the permission matrix', () => {
-  it('puts every role into a group that scopes know, or keeps it from records altogether', () => {
+  it('puts every role into a group that scopes know, or denies it all records', () => {
     const grouped = new Set<string>(Object.values(roleGroups).flat());
     expect(roles.filter((role) => !grouped.has(role))).toEqual(['Analytics User', 'UNKNOWN']);
   });
@@ -219,12 +219,12 @@ describe('the permission matrix', () => {
 const migrations = new URL('../../migrations/', import.meta.url);
 
 describe('migrations', () => {
-  it('have a number each, so that their order is one', async () => {
+  it('have distinct numbers, so that their order is unambiguous', async () => {
     const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
     expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
   });
 
-  it('keep tables and indexes, and neither define nor call a function of listings since those are files of their own', async () => {
+  it('define tables and indexes, and do not use listing functions now that those have their own files', async () => {
     const functions = (await readListings()).flatMap(({ sql: text }) =>
       [...text.matchAll(/function (?:listing\.)?(\w+)/g)].map(([, name]) => name),
     );

@@ -63,8 +63,8 @@ const holdSearches = async (table = 'audit_listing') => {
   return { waiting: () => vi.waitFor(areWaiting, { timeout: 30_000, interval: 20 }), release: () => holder.end() };
 };
 
-describe('a server that is told to end', () => {
-  it('finishes the request under way, takes no other, and is not hurried by a second signal', async () => {
+describe('a server that is asked to stop', () => {
+  it('finishes the request in progress, accepts no other, and ignores a second signal', async () => {
     const { child, origin } = await startServer();
     const searches = await holdSearches();
     const underWay = fetch(origin + search);
@@ -86,7 +86,7 @@ describe('a server that is told to end', () => {
     expect(performance.now() - released).toBeLessThan(10_000);
   }, 40_000);
 
-  it('finishes what a caller who has gone asked for', async () => {
+  it('finishes the request of a caller who has disconnected', async () => {
     const { child, origin, log } = await startServer();
     const searches = await holdSearches('search_word');
     const caller = new AbortController();
@@ -103,7 +103,7 @@ describe('a server that is told to end', () => {
     expect(log.lines).not.toContain('"level":');
   }, 40_000);
 
-  it('waits for what does not end as long as it was told, and no longer', async () => {
+  it('waits for unfinished work as long as configured, and no longer', async () => {
     const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL_SIZE: '3' });
     const directory = await compose(settings, database.serverUrl);
     const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 });

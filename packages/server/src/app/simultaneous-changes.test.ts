@@ -71,7 +71,7 @@ const eitherOrder = async (make: () => Promise<{ changes: [Change, Change]; hold
 };
 
 describe('listings after simultaneous changes', () => {
-  it('publish nothing of a site archived while its audit is changed', () =>
+  it('publish nothing for a site archived while its audit changes', () =>
     eitherOrder(async () => {
       const { id, siteId } = await makeAudit(directory.owner);
       expect(await listed('audit', id)).toMatchObject({ published: true });
@@ -79,7 +79,7 @@ describe('listings after simultaneous changes', () => {
       return { changes: [archive(siteId), touchAudit(id)], holds };
     }));
 
-  it.each(namesInListings)('have the new name of a %s on a %s stored or edited meanwhile', async (table, entity) => {
+  it.each(namesInListings)('have the new name of a %s on a %s stored meanwhile', async (table, entity) => {
     const { names, under, store, edit } = listedNames(entity);
     for (const edits of [false, true])
       await eitherOrder(async () => {
@@ -98,7 +98,7 @@ describe('listings after simultaneous changes', () => {
       });
   });
 
-  it('show the latest of two audits of a site stored at once', () =>
+  it('show the latest of two audits of a site stored at the same time', () =>
     eitherOrder(async () => {
       const site = await makeSite(directory.owner);
       const stored = { id: '' };
@@ -110,7 +110,7 @@ describe('listings after simultaneous changes', () => {
       return { changes: [store, storeLater], holds };
     }));
 
-  it('keep the categories of an audit that is changed meanwhile', () =>
+  it('keep the categories of an audit that changes at the same time', () =>
     eitherOrder(async () => {
       const { id } = await makeAudit(directory.owner);
       const { id: category } = await directory.owner.selectFrom('category').select('id').executeTakeFirstOrThrow();
@@ -121,7 +121,7 @@ describe('listings after simultaneous changes', () => {
       return { changes: [give, change], holds };
     }));
 
-  it('know of a share given while the company is changed', () =>
+  it('include a share created while the company changes', () =>
     eitherOrder(async () => {
       const [company, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
       const share: Change = (db) =>
@@ -131,7 +131,7 @@ describe('listings after simultaneous changes', () => {
       return { changes: [share, rename('company', company.id)], holds };
     }));
 
-  it('count every site of those created at once', async () => {
+  it('count every site created at the same time', async () => {
     const { id } = await makeCompany(directory.owner);
     const created = await Promise.all(
       Array.from({ length: 20 }, (_, at) => body.post(sites, siteNamed(id, `Twenty at once ${at}`))),
@@ -147,7 +147,7 @@ const lockAtOnce =
     sql`select from ${sql.table(table)} where id = ${id} for update nowait`.execute(db);
 
 describe('the move of a site', () => {
-  it('waits for whoever shares it, who holds its company, without holding the site', async () => {
+  it('waits for a share that locks its company, without locking the site', async () => {
     const [site, next] = [await makeCompleteSite(directory.owner), await makeCompany(directory.owner)];
     const { form, version } = await readSiteForm(body, site.id);
     const moved = { ...form, site: { ...form.site, companyId: next.id } };
@@ -160,7 +160,7 @@ describe('the move of a site', () => {
     expect(answer).toMatchObject({ status: 200, body: { companyId: next.id } });
   });
 
-  it('leaves its former company’s users no way to be given it meanwhile', async () => {
+  it('cannot be undermined by its former company’s users, who could be assigned the site meanwhile', async () => {
     const [site, next] = [await makeSite(directory.owner), await makeCompany(directory.owner)];
     const user = await directory.as({ role: 'Company User', organisations: [['Company', site.companyId]] });
     const known = directory.owner.selectFrom('app_user').select(['identificator', 'email']);

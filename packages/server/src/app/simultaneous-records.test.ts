@@ -20,8 +20,8 @@ afterAll(() => directory.close());
 const food = templateFor('Food');
 if (!food) throw new Error('Food has no template');
 
-describe('the decision of a held record', () => {
-  it('waits for the daily job that has the Current one, without holding the site that the job goes on to', async () => {
+describe('deciding a held record', () => {
+  it('waits for the daily job that locks the Current record, without locking the site that the job needs next', async () => {
     const site = await siteToAudit(directory.owner);
     const former = await makeAudit(directory.owner, {
       site_id: site.id,
@@ -59,7 +59,7 @@ describe('the decision of a held record', () => {
 
 describe('a report that renews a certification', () => {
   it.each(['company', 'certification_body'] as const)(
-    'waits for a rename of its %s without holding the site',
+    'waits for a rename of its %s without locking the site',
     async (table) => {
       const cb = await makeApprovedBody(directory.owner);
       const user = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', cb.id]] });

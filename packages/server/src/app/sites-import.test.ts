@@ -27,7 +27,7 @@ const run = (...words: string[]): Promise<{ code: number; said: string; complain
   });
 
 describe('the program that imports sites', () => {
-  it('ends well when rows were refused and the others stored', async () => {
+  it('succeeds when it refused some rows and stored the others', async () => {
     const { code, said } = await run(example, '--map', map);
     expect(said).toContain('line 13: Reference QA 030 is already on line 12');
     expect(said).toContain('Sites: 14 added');
@@ -35,7 +35,7 @@ describe('the program that imports sites', () => {
     expect((await run(example, '--map', map, '--dry-run')).said).toContain('14 as they were');
   });
 
-  it('fails, saying why, when the file or the map is unusable', async () => {
+  it('fails with a reason when the file or the map is unusable', async () => {
     const file = path.join(folder, 'other.csv');
     await writeFile(file, 'AppNo;TradingName\n1;Mill\n');
     const wrongFile = await run(file, '--map', map);

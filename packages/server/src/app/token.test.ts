@@ -49,7 +49,7 @@ const run = (...words: string[]): Promise<{ code: number; said: string; complain
   });
 
 describe('the program that prints a token', () => {
-  it('finds the server’s database and address as the server does, which takes the token', async () => {
+  it('finds the database and address as the server does, and the server accepts the token', async () => {
     const { email } = await makeUser(database);
     const { code, said } = await run(email);
     expect(code).toBe(0);
@@ -62,7 +62,7 @@ describe('the program that prints a token', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('says why there is none', async () => {
+  it('explains why there is no token', async () => {
     expect(await run()).toMatchObject({ code: 1, complained: expect.stringContaining('npm run -s token -- ') });
     expect(await run('nobody@demo.example')).toMatchObject({
       code: 1,

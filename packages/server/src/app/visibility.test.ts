@@ -22,8 +22,8 @@ const shrinkingMs = 15_000;
  * The same data in every run, on every machine. `SEED` and `RUNS` change it. A failure prints the smallest data and
  * person, found within `shrinkingMs`, for which the two disagree.
  */
-describe('the API and the naive model of who sees and does what', () => {
-  it('agree for anybody in any directory', { timeout: 600_000 }, async () => {
+describe('the API and the reference model of permissions', () => {
+  it('agree for any user in any directory', { timeout: 600_000 }, async () => {
     let end = Number.POSITIVE_INFINITY;
     const seed = Number(process.env.SEED ?? 20_261_121);
     await fc.assert(

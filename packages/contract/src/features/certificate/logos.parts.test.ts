@@ -10,7 +10,7 @@ const food = {
 } as const;
 
 describe('the logos of an audit', () => {
-  it.each(logoStandards)('are there for %s', (standard) => {
+  it.each(logoStandards)('are available for %s', (standard) => {
     expect(logoOffer({ ...food, standard })).toBe('offered');
   });
 
@@ -27,20 +27,20 @@ describe('the logos of an audit', () => {
   });
 
   it.each(['none', 'None', ' NONE ', 'traded', 'NA', 'Not Applicable', 'not applicable', 'N/A'])(
-    'are offered where the exclusion reads %j',
+    'are offered when the exclusion reads %j',
     (exclusion) => {
       expect(logoOffer({ ...food, exclusion })).toBe('offered');
     },
   );
 
   it.each(['Rusks', 'None but rusks', 'Traded goods', '-'])(
-    'are unavailable where the exclusion reads %j',
+    'are unavailable when the exclusion reads %j',
     (exclusion) => {
       for (const standard of logoStandards) expect(logoOffer({ ...food, standard, exclusion })).toBe('excluded');
     },
   );
 
-  it.each(logoStandards)('with an empty exclusion are offered for the standards that ask for none: %s', (standard) => {
+  it.each(logoStandards)('are offered despite an empty exclusion if the standard asks for none: %s', (standard) => {
     const asksNone = ['Gluten-Free', 'Plant Based', 'ETRS'].includes(standard);
     for (const exclusion of ['', ' ', null])
       expect(logoOffer({ ...food, standard, exclusion })).toBe(asksNone ? 'offered' : 'excluded');

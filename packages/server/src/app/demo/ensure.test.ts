@@ -19,7 +19,7 @@ const production = {
 const open = { HOST: '0.0.0.0' };
 const here = { HOST: '127.0.0.1', DEMO: 'off' };
 
-describe('a database that once held the demo', () => {
+describe('a database that once had the demo', () => {
   let ownerUrl: string;
   let said: string[];
   const start = (variables: Record<string, string>) =>
@@ -30,14 +30,14 @@ describe('a database that once held the demo', () => {
     said = [];
   });
 
-  it.each([production, open])('is not opened to others while a demo account can sign in: %o', async (variables) => {
+  it.each([production, open])('cannot be served to others while a demo account can sign in: %o', async (variables) => {
     await start(variables);
     await asOwner(ownerUrl, loadAccounts);
     await expect(start(variables)).rejects.toThrow('accounts of the demo, whose password everybody knows');
     await start(here);
   });
 
-  it('is opened once the accounts are closed as the message says', async () => {
+  it('can be served once the accounts are closed as the message describes', async () => {
     await asOwner(ownerUrl, loadAccounts);
     const refusal = await start(production).catch((error: Error) => error.message);
     const statement = /update .*/.exec(refusal ?? '')?.[0] ?? '';
@@ -46,8 +46,8 @@ describe('a database that once held the demo', () => {
   });
 });
 
-describe('servers that start together on an empty directory', () => {
-  it('load the demo once for all of them', async () => {
+describe('servers that start at the same time on an empty directory', () => {
+  it('load the demo only once', async () => {
     const { ownerUrl } = await freshDatabase();
     const settings = readSettings({
       NODE_ENV: 'test',
@@ -65,8 +65,8 @@ describe('servers that start together on an empty directory', () => {
   }, 30_000);
 });
 
-describe('a directory that others can reach', () => {
-  it('says that it has no demo when none was chosen', async () => {
+describe('a directory that is reachable by others', () => {
+  it('has no demo unless one was chosen', async () => {
     const { ownerUrl } = await freshDatabase();
     const saidWith = async (variables: Record<string, string>) => {
       const said: string[] = [];
@@ -78,8 +78,8 @@ describe('a directory that others can reach', () => {
   });
 });
 
-describe('the accounts listed where people sign in', () => {
-  it('are those of the demo that are open, and none in a directory begun without it', async () => {
+describe('the accounts listed on the sign-in page', () => {
+  it('are the active demo accounts, and none in a directory created without the demo', async () => {
     const { ownerUrl, serverUrl } = await freshDatabase();
     const database = openDatabase(serverUrl, 1);
     const listed = (variables: Record<string, string>) => openDemoAccounts(readSettings(variables), database);

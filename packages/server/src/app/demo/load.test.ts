@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 
-it('the demo has only states that an audit’s life allows under the terms of its standard', async () => {
+it('the demo only has states that the audit life cycle allows under the terms of its standard', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
@@ -52,7 +52,7 @@ it('the demo has only states that an audit’s life allows under the terms of it
   });
 });
 
-it('the demo has the workbook of each report among its audit’s documents, with its file', async () => {
+it('the demo has the workbook of each report, with its file, among the documents of its audit', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 400 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {

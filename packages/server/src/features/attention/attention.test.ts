@@ -76,18 +76,18 @@ describe('what needs attention at a certification body', () => {
     await sql`update audit set is_renewal_planned = false where id = ${declined.id}::bigint`.execute(owner);
   });
 
-  it('is what it may validate, holds, sees expire without a next audit, or has suspended', async () => {
+  it('includes audits to validate, held, expiring without a next audit, or suspended', async () => {
     expect(await attended(cb)).toEqual({ validation: 1, holding: 2, expiring: 3, unplanned: 1, suspended: 1 });
     expect(await attended(body)).toEqual({ holding: 2 });
   });
 
-  it('is late for the standards body once the day of a planned audit has passed', async () => {
+  it('is overdue for the standards body once the day of a planned audit has passed', async () => {
     const late = await make({ expiry_date: inDays(200) });
     await makeSchedule(directory.owner, late, { scheduled_for: inDays(-1), audit_id: late.id });
     expect(await attended(body)).toEqual({ holding: 2, late: 1 });
   });
 
-  it('is no validation for who may not validate', async () => {
+  it('excludes validation for users who may not validate', async () => {
     const reader = await directory.as({
       role: 'CB Read Only User',
       organisations: [['CertificationBody', bodyId]],
@@ -95,7 +95,7 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(reader)).not.toHaveProperty('validation');
   });
 
-  it('is told to a company of its own certificates alone', async () => {
+  it('includes only a company’s own certificates', async () => {
     const site = await makeSite(directory.owner);
     const own = await make({ site_id: site.id, expiry_date: inDays(30) });
     await make({ site_id: site.id, standard_id: 8, expiry_date: inDays(31) });
@@ -105,7 +105,7 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(await asOwner(own))).toEqual({ ownExpired: 1, ownExpiring: 1, ownExpiringLater: 1 });
   });
 
-  it('hides from whom an audit was shared with whether another is to follow', async () => {
+  it('hides whether another audit is planned from readers who see the audit by a share', async () => {
     const shared = await make({ expiry_date: inDays(7) });
     const reader = await makeAudit(directory.owner);
     await shareWith(directory.owner, { type: 'audit', id: shared.id }, { type: 'Company', id: reader.ownerCompanyId });
@@ -116,7 +116,7 @@ describe('what needs attention at a certification body', () => {
     }
   });
 
-  it('is a certification body whose submissions are on hold, for the standards body', async () => {
+  it('includes, for the standards body, certification bodies whose submissions are on hold', async () => {
     const { id } = await makeCertificationBody(directory.owner, { audit_submission_status: 'Hold' });
     await directory.owner
       .insertInto('office')
@@ -125,7 +125,7 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(body)).toMatchObject({ onHold: 1 });
   });
 
-  it('is answered with the filters by which the list shows it', async () => {
+  it('comes with the filters under which the list shows it', async () => {
     expect(await expectTheListsOwn(cb)).toContainEqual({
       key: 'expiring',
       total: expect.any(Number),
@@ -136,7 +136,7 @@ describe('what needs attention at a certification body', () => {
   });
 });
 
-describe('the counts of anybody in any directory', () => {
+describe('the counts for any user in any directory', () => {
   const belongTo = async ({ userId }: Caller, { organisations }: ModelPerson) => {
     await directory.owner.deleteFrom('user_organisation').where('user_id', '=', userId).execute();
     for (const [at, { type, id }] of organisations.entries())
@@ -146,7 +146,7 @@ describe('the counts of anybody in any directory', () => {
         .execute();
   };
 
-  it('are the totals of the lists with their filters', { timeout: 600_000 }, async () => {
+  it('equal the totals of the lists with their filters', { timeout: 600_000 }, async () => {
     const callers = new Map<Role, Caller>();
     for (const role of roles) callers.set(role, await directory.as({ role }));
     await fc.assert(

@@ -35,7 +35,7 @@ const people = async (audit: MadeAudit) => {
 };
 
 describe('a document', () => {
-  it('is listed with what it is, who added it and when, the latest first', async () => {
+  it('is listed with its type, author and time, latest first', async () => {
     const audit = await makeAudit(directory.owner);
     const { cb } = await people(audit);
     const sent = await sendDocument(cb, { auditId: audit.id, type: 'Photograph' });
@@ -65,14 +65,14 @@ describe('a document', () => {
     expect((await sendDocument(admin, { auditId: id, type })).body.fileType).toBe(type);
   });
 
-  it.each(['', 'Audit', 'Holiday picture'])('has a type of the list: not %j', async (type) => {
+  it.each(['', 'Audit', 'Holiday picture'])('must have a type of the list: not %j', async (type) => {
     const { id } = await makeAudit(directory.owner);
     const { status, body } = await sendDocument(admin, { auditId: id, type });
     expect([status, body.fields]).toEqual([400, [{ path: 'type', message: 'Missing file type' }]]);
     expect(await attachmentsOf(admin, id)).toEqual([]);
   });
 
-  it('comes back as it was sent, to be kept and never shown as a page', async () => {
+  it('is downloaded unchanged, and always as an attachment', async () => {
     const { id } = await makeAudit(directory.owner);
     const { body } = await sendDocument(admin, {
       auditId: id,
@@ -91,7 +91,7 @@ describe('a document', () => {
     });
   });
 
-  it('bears the name it is given, with the ending of what it is', async () => {
+  it('keeps its given name, with the extension of its content', async () => {
     const { id } = await makeAudit(directory.owner);
     const names = async (name: string) => (await sendDocument(admin, { auditId: id, name })).body.fileName;
     expect(await names('Warehouse 3')).toBe('Warehouse 3.png');
@@ -101,7 +101,7 @@ describe('a document', () => {
 });
 
 describe('the documents of an audit', () => {
-  it('are those of everybody who sees its report, and of nobody else', async () => {
+  it('are visible to everybody who sees its report, and to nobody else', async () => {
     const audit = await makeAudit(directory.owner);
     const { link } = await makeDocument(directory.owner, { audit_id: audit.id });
     const seen = async (caller: Caller) => [
@@ -115,7 +115,7 @@ describe('the documents of an audit', () => {
     expect(await seen(directory.visitor)).toEqual([401, 401]);
   });
 
-  it('are those of whom the audit is shared with as long as it is', async () => {
+  it('are visible to those it is shared with while the share lasts', async () => {
     const audit = await makeAudit(directory.owner);
     const other = await makeAudit(directory.owner);
     const { owner: buyer } = await people(other);
@@ -134,7 +134,7 @@ describe('the documents of an audit', () => {
     expect((await sendDocument(buyer, { auditId: audit.id })).status).toBe(404);
   });
 
-  it('need Pro: the free tier is told so of its own audits, and nothing of others', async () => {
+  it('require Pro: Lite users are told to upgrade for their own audits, and learn nothing of others', async () => {
     const audit = await makeAudit(directory.owner);
     const { id, link } = await makeDocument(directory.owner, { audit_id: audit.id });
     const { lite } = await people(audit);
@@ -147,7 +147,7 @@ describe('the documents of an audit', () => {
     expect((await lite.get(`/audit/api/Audit/${other.id}/attachments`)).status).toBe(404);
   });
 
-  it('are found by nothing but their whole link', async () => {
+  it('can be reached only by their full link', async () => {
     for (const link of ['x', '%27%20or%20true--', '../../etc/passwd', '%00'])
       expect([400, 404]).toContain((await download(admin, link)).status);
     expect((await admin.get('/audit/api/Audit/DownloadDocument')).status).toBe(400);
@@ -157,7 +157,7 @@ describe('the documents of an audit', () => {
 describe('who adds and removes documents', () => {
   const add = async (caller: Caller, auditId: string) => (await sendDocument(caller, { auditId })).status;
 
-  it('body, certification body and owner add; the owner removes its own alone', async () => {
+  it('the standards body, certification body and owner add; the owner removes only its own', async () => {
     const audit = await makeAudit(directory.owner);
     const { cb, cbReader, owner, siteUser } = await people(audit);
     const adding = [admin, cb, owner, siteUser, cbReader];
@@ -176,7 +176,7 @@ describe('who adds and removes documents', () => {
     expect(await attachmentsOf(admin, audit.id)).toEqual([]);
   });
 
-  it('a company that came to own the audit later does not remove what the former owner had added', async () => {
+  it('a company that became the owner later cannot remove what the former owner added', async () => {
     const audit = await makeAudit(directory.owner);
     const { owner } = await people(audit);
     const { body } = await sendDocument(owner, { auditId: audit.id });
@@ -191,7 +191,7 @@ describe('who adds and removes documents', () => {
     expect((await remove(owner, body.id)).status).toBe(404);
   });
 
-  it('nobody to a Closed record, nor from it', async () => {
+  it('nobody adds documents to a Closed record or removes them', async () => {
     const audit = await makeAudit(directory.owner, { record_status: 'Closed' });
     const { id } = await makeDocument(directory.owner, { audit_id: audit.id });
     for (const answer of [await sendDocument(admin, { auditId: audit.id }), await remove(admin, id)])
@@ -208,14 +208,14 @@ describe('who adds and removes documents', () => {
     expect(await attachmentsOf(admin, audit.id)).toMatchObject([{ visuals: { isAbleToDelete: false } }]);
   });
 
-  it('adds no more than 200 to one audit', async () => {
+  it('no audit takes more than 200 documents', async () => {
     const audit = await makeAudit(directory.owner);
     for (let at = 0; at < 200; at += 1) await makeDocument(directory.owner, { audit_id: audit.id });
     const { status, body } = await sendDocument(admin, { auditId: audit.id });
     expect([status, body.message]).toEqual([409, 'An audit has at most 200 documents']);
   });
 
-  it('is told in the record of changes, one entry for each', async () => {
+  it('each change is one entry in the change log', async () => {
     const audit = await makeAudit(directory.owner);
     const { body } = await sendDocument(admin, { auditId: audit.id });
     await remove(admin, body.id);

@@ -50,7 +50,7 @@ const holds = (bytes: Buffer) =>
   );
 
 describe('the file of a removed document', () => {
-  it('is kept for as long as the setting says, and then cleared, with its preview', async () => {
+  it('is kept for the configured time, then deleted with its preview', async () => {
     const bytes = await photograph();
     const { body } = await sendDocument(admin, { auditId, bytes, fileName: 'photo.jpg' });
     const preview = await admin.get(`/audit/api/Audit/DownloadDocument?link=${body.extDocLink}&preview=true`);
@@ -61,7 +61,7 @@ describe('the file of a removed document', () => {
     expect([await holds(bytes), await holds(preview.bytes)]).toEqual([false, false]);
   });
 
-  it('stays as long as another document has the same content', async () => {
+  it('is kept while another document has the same content', async () => {
     const bytes = newLeaflet();
     const [first, second] = [await send(bytes), await send(bytes)];
     await remove(first.body.id);
@@ -72,7 +72,7 @@ describe('the file of a removed document', () => {
     expect(await holds(bytes)).toBe(false);
   });
 
-  it('is there for whoever uploads the same while it is cleared', async () => {
+  it('is available to a user who uploads the same content while it is being cleared', async () => {
     for (let round = 0; round < 12; round += 1) {
       const bytes = newLeaflet();
       const { body } = await send(bytes);
@@ -85,8 +85,8 @@ describe('the file of a removed document', () => {
   });
 });
 
-describe('a file without a row', () => {
-  it('is cleared when it has been seen so for a day, and not before', async () => {
+describe('a file that no row refers to', () => {
+  it('is deleted only after it has been unreferenced for a day', async () => {
     const [left, named] = [newLeaflet(), newLeaflet()];
     await directory.kernel.files.put(left);
     await directory.kernel.files.put(named);
@@ -98,7 +98,7 @@ describe('a file without a row', () => {
     expect([await holds(left), await holds(named)]).toEqual([false, true]);
   });
 
-  it('is not made by an upload that is refused, nor left by one that fails', async () => {
+  it('is not created by a refused upload, nor left behind by a failed one', async () => {
     const refused = newLeaflet();
     await sql`update audit set record_status = 'Closed' where id = ${auditId}::bigint`.execute(directory.owner);
     expect((await send(refused)).status).toBe(409);
@@ -115,7 +115,7 @@ describe('a file without a row', () => {
 });
 
 describe('an organisation', () => {
-  it('stores no more than its quota, counts what it removed until that is cleared, and leaves others theirs', async () => {
+  it('is limited to its quota, which counts removed files until they are deleted and is separate for each organisation', async () => {
     const audit = await makeAudit(directory.owner);
     auditId = audit.id;
     const person = () =>
@@ -134,8 +134,8 @@ describe('an organisation', () => {
   });
 });
 
-describe('the store', () => {
-  it('is left alone by another database, and bound by one whose files it holds', async () => {
+describe('the file store', () => {
+  it('is not cleared by another database, and is claimed by one whose files it contains', async () => {
     const setMark = async (to: string) => {
       await sql`update this_directory set mark = ${to}::uuid`.execute(directory.owner);
     };
@@ -159,7 +159,7 @@ describe('the store', () => {
     expect([await holds(left), await holds(failed)]).toEqual([false, false]);
   });
 
-  it('knows every column that names a file', async () => {
+  it('knows every column that refers to a file', async () => {
     const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = 'public' and column_name like '%sha256'
         and table_name not in ('file_in_use', 'unused_file') order by 1`.execute(directory.owner);

@@ -69,7 +69,7 @@ describe('a file', () => {
       () => officeFile('docx', related('word/document.xml', ['hyperlink', 'https://example.org', elsewhere])),
       'docx',
     ],
-  ])('is known by its content: %s', async (name, make, format) => {
+  ])('is identified by its content: %s', async (name, make, format) => {
     const { status, body } = await send(await make(), name);
     expect([status, body.format, body.scan]).toEqual([200, format, 'clean']);
   });
@@ -118,14 +118,14 @@ describe('a file', () => {
     ['photo', () => pixel, 400, 'audit document.falseEnding'],
     ['virus.pdf', () => eicar, 422, 'file.infected'],
     ['large.pdf', () => Buffer.concat([tinyPdf, Buffer.alloc(clamdLimits.file)]), 422, 'file.unscannable'],
-  ])('is refused and leaves nothing behind: %s', async (name, make, status, code) => {
+  ])('is refused and not stored: %s', async (name, make, status, code) => {
     const before = await stored();
     const answer = await send(await make(), name);
     expect([answer.status, answer.body.code, answer.body.fields?.[0]?.path]).toEqual([status, code, 'file']);
     expect(await stored()).toBe(before);
   });
 
-  it('is refused when it is larger than 25 MB, whoever scans', async () => {
+  it('is refused if it is larger than 25 MB, with any scanner', async () => {
     const caller = await unguarded.as({ role: '{body} Admin' });
     const { id } = await makeAudit(unguarded.owner);
     const bytes = Buffer.concat([tinyPdf, Buffer.alloc(maxDocumentBytes)]);
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect((await sent(maxDocumentBytes)).status).toBe(200);
   });
 
-  it('is refused while the scanner does not answer', async () => {
+  it('is refused while the scanner does not respond', async () => {
     const deaf = await testDirectory({ CLAMD: '/nowhere/clamd.sock' });
     const { id } = await makeAudit(deaf.owner);
     const caller = await deaf.as({ role: '{body} Admin' });
@@ -147,7 +147,7 @@ describe('a file', () => {
     await deaf.close();
   });
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const form = new FormData();
     form.append('auditId', auditId);
     form.append('type', 'Certificate');
@@ -192,7 +192,7 @@ describe('the preview of a picture', () => {
     return { hasPreview: body.hasPreview, ...answer };
   };
 
-  it('is small, the right way up, and says nothing of camera or place', async () => {
+  it('is small, upright, and without camera or location metadata', async () => {
     const { hasPreview, bytes, headers } = await preview(await photograph(1200, 800), 'photo.jpg');
     const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
     expect({ hasPreview, type: headers['content-type'], format, width, height, exif, orientation }).toEqual({
@@ -207,7 +207,7 @@ describe('the preview of a picture', () => {
     expect(bytes.includes('Spyglass')).toBe(false);
   });
 
-  it('is not made of a picture that would not fit into memory, nor of a broken one, nor of a document', async () => {
+  it('is not created for a broken picture, one too large for memory, or a document', async () => {
     const bomb = plainPng(8000);
     const broken = Buffer.concat([pixel.subarray(0, 40), Buffer.alloc(60, 7)]);
     expect(await preview(plainPng(1000), 'square.png')).toMatchObject({ hasPreview: true, status: 200 });

@@ -24,8 +24,8 @@ afterAll(() => directory.close());
 const stored = (id: string) => storedRecord(directory.owner, id);
 const today = clock.today();
 
-describe('a decision given with the details', () => {
-  it('takes the answers that it needs in the same request', async () => {
+describe('a decision sent with the details', () => {
+  it('includes the answers that it requires in the same request', async () => {
     const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
     const elements = [
       { xmlTag: 'GRADE', value: 'AA' },
@@ -53,7 +53,7 @@ describe('a decision given with the details', () => {
   });
 });
 
-describe('a record that awaits its decision', () => {
+describe('a Pending record', () => {
   const awaiting = async (startedDaysAgo: number) => {
     const former = await makeRecord(directory, { keys: datesOf(60) });
     const held = await makeRecord(directory, {
@@ -74,7 +74,7 @@ describe('a record that awaits its decision', () => {
     EXPIRY_DATE: addDays(today, 300),
   };
 
-  it('becomes Current with it, and the former one makes way', async () => {
+  it('becomes Current with its decision and replaces the former Current record', async () => {
     const { former, held } = await awaiting(10);
     expect((await insistReport(admin, held, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
     expect((await stored(held)).record_status).toBe('Holding');
@@ -89,7 +89,7 @@ describe('a record that awaits its decision', () => {
     expect(await stored(former)).toMatchObject({ record_status: 'Closed', certification_status: 'Expired Renewed' });
   });
 
-  it('names the record that would be closed before it is', async () => {
+  it('names the record to be closed before it is closed', async () => {
     const { former, held } = await awaiting(10);
     const { status, messages } = await editReport(admin, held, { DECISION: 'Not Certificated', GRADE: 'No Grade' });
     expect(status).toBe('Confirm');
@@ -101,7 +101,7 @@ describe('a record that awaits its decision', () => {
     );
   });
 
-  it('stays Holding when it is held for another reason, even once decided', async () => {
+  it('stays Holding if it is held for another reason, even after its decision', async () => {
     const { id } = await makeRecord(directory, {
       keys: uncertified('Pending'),
       values: { record_status: 'Holding', holding_reason: holdingReasons.onHold, validation_date: null },

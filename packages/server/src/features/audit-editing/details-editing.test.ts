@@ -19,14 +19,14 @@ const today = clock.today();
 const scope = 'Rolls alone.';
 
 describe('an edit of the details', () => {
-  it('is stored without a question where nothing certified changes', async () => {
+  it('is stored without a question if nothing certified changes', async () => {
     const { id } = await makeRecord(directory);
     const { status, body, headers } = await sendDetails(admin, id, { justification: 'Made elsewhere.' });
     expect([status, body, headers.etag]).toEqual([200, { status: 'Success', messages: [] }, '"2"']);
     expect(await stored(id)).toMatchObject({ justification: 'Made elsewhere.', version: 2, certificates: 1 });
   });
 
-  it('that repeats the present values changes nothing', async () => {
+  it('changes nothing if it repeats the current values', async () => {
     const { id } = await makeRecord(directory);
     const { body } = await admin.get(`/audit/api/Audit/${id}`);
     const form = {
@@ -58,7 +58,7 @@ describe('an edit of the details', () => {
     ]);
   });
 
-  it('is refused at its field where report and details would not agree', async () => {
+  it('is refused at its field if report and details would disagree', async () => {
     const { id } = await makeRecord(directory);
     expect(await editDetails(admin, id, { issueDate: addDays(today, -60), expiryDate: addDays(today, -61) })).toEqual({
       status: 'Validation',
@@ -75,7 +75,7 @@ describe('an edit of the details', () => {
 });
 
 describe('the question before an edit is stored', () => {
-  it('says at each field from what to what it would change', async () => {
+  it('shows for each field the old and the new value', async () => {
     const { id } = await makeRecord(directory);
     const owner = await makeCompany(directory.owner, { name: 'Harbour Holding' });
     const before = await stored(id);
@@ -98,7 +98,7 @@ describe('the question before an edit is stored', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('is answered by the person who was asked', async () => {
+  it('must be answered by the person who was asked', async () => {
     const { id } = await makeRecord(directory);
     const owner = await makeCompany(directory.owner);
     const form = { auditOwnerId: owner.id, isVisibleInPublicDirectory: false, scope };
@@ -106,7 +106,7 @@ describe('the question before an edit is stored', () => {
     expect(await stored(id)).toMatchObject({ owner_company_id: owner.id, is_visible: false, scope, version: 2 });
   });
 
-  it('is asked of each person, also of one who confirms without having been asked', async () => {
+  it('is put to each person, even one who confirms without having been asked', async () => {
     const { id } = await makeRecord(directory);
     expect((await editDetails(admin, id, { scope, confirmed: true, overrideWarning: true })).status).toBe('Confirm');
     const colleague = await directory.as({ role: '{body} Admin' });
@@ -114,7 +114,7 @@ describe('the question before an edit is stored', () => {
     expect((await editDetails(admin, id, { scope, confirmed: true })).status).toBe('Success');
   });
 
-  it('is answered for the same edit of the same version only, and for an hour', async () => {
+  it('can be answered only for the same edit of the same version, and within an hour', async () => {
     const { id } = await makeRecord(directory);
     await editDetails(admin, id, { scope });
     expect((await editDetails(admin, id, { scope: 'Cakes.', confirmed: true })).status).toBe('Confirm');
@@ -126,8 +126,8 @@ describe('the question before an edit is stored', () => {
   });
 });
 
-describe('the owner named', () => {
-  it.each(['Archived', 'Suspended'])('cannot be a company that is %s, nor an unknown one', async (status) => {
+describe('the named owner', () => {
+  it.each(['Archived', 'Suspended'])('cannot be a company that is %s or unknown', async (status) => {
     const { id } = await makeRecord(directory);
     const { id: gone } = await makeCompany(directory.owner, { status });
     for (const auditOwnerId of [gone, '999999999'])
@@ -139,7 +139,7 @@ describe('the owner named', () => {
 });
 
 describe('the certificate', () => {
-  it('is reissued where a printed field changed', async () => {
+  it('is reissued when a printed field changes', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, { scope });
     expect((await stored(id)).certificates).toBe(2);
@@ -152,7 +152,7 @@ describe('the certificate', () => {
     expect(printed).toMatchObject({ version: 2, printed: { version: '2', scope } });
   });
 
-  it('stays as it is where none did', async () => {
+  it('is unchanged when none does', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, { isVisibleInPublicDirectory: false, justification: 'Made elsewhere.' });
     expect(await stored(id)).toMatchObject({ certificates: 1, version: 2 });

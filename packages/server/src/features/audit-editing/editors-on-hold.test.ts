@@ -32,7 +32,7 @@ const ofBody = (role: Person['role'], { certificationBodyId }: Record): Person =
   organisations: [['CertificationBody', certificationBodyId]],
 });
 
-describe('a certification body whose submissions are held back', () => {
+describe('a certification body whose submissions are on hold', () => {
   const setSubmissions = ({ certificationBodyId }: Record, audit_submission_status: 'Hold' | 'Prohibit') =>
     directory.owner
       .updateTable('certification_body')
@@ -45,7 +45,7 @@ describe('a certification body whose submissions are held back', () => {
   it.each([
     ['Hold', /^Submissions of .+ are on hold: a record that is Current cannot be changed meanwhile\.$/],
     ['Prohibit', /^Audit submissions of .+ are prohibited at present\.$/],
-  ] as const)('by %s changes nothing that a report says, by neither call', async (submissions, words) => {
+  ] as const)('cannot change by %s anything that a report certifies, in either call', async (submissions, words) => {
     const audit = await record();
     await setSubmissions(audit, submissions);
     const caller = await ofRecord(audit);
@@ -62,7 +62,7 @@ describe('a certification body whose submissions are held back', () => {
     expect(await stored(audit.id)).toMatchObject({ scope: 'Rolls.', certificates: 2 });
   });
 
-  it('can take a certification away, but not give it back', async () => {
+  it('can withdraw a certification but not grant it', async () => {
     const audit = await record();
     await setSubmissions(audit, 'Prohibit');
     const caller = await ofRecord(audit);
@@ -75,7 +75,7 @@ describe('a certification body whose submissions are held back', () => {
     expect((await stored(audit.id)).certification_status).toBe('Suspended');
   });
 
-  it('can decide on a record that awaits its decision, which is then held for validation', async () => {
+  it('can decide on a Pending record, which is then held for validation', async () => {
     const awaits = { record_status: 'Holding', holding_reason: holdingReasons.awaitingDecision } as const;
     const audit = await record({ ...awaits, certification_status: 'Pending', validation_date: null });
     await setSubmissions(audit, 'Hold');
@@ -87,7 +87,7 @@ describe('a certification body whose submissions are held back', () => {
     expect(await stored(audit.id)).toMatchObject({ record_status: 'Holding', holding_reason: holdingReasons.onHold });
   });
 
-  it.each(['Hold', 'Prohibit'] as const)('by %s cannot validate an upload of a company', async (submissions) => {
+  it.each(['Hold', 'Prohibit'] as const)('cannot validate by %s an upload of a company', async (submissions) => {
     const audit = await record(heldUpload);
     await setSubmissions(audit, submissions);
     const caller = await ofRecord(audit);

@@ -54,7 +54,7 @@ describe('editing an audit', () => {
     ['{body} Audit Admin', [200, 200]],
     ['{body} Auditor Admin', [403, 403]],
     ['{body} User', [403, 403]],
-  ] as const)('is answered to %s of the standards body with %j', async (role, statuses) => {
+  ] as const)('gives %s of the standards body %j', async (role, statuses) => {
     expect(await answersTo({ role }, await record())).toEqual(statuses);
   });
 
@@ -64,7 +64,7 @@ describe('editing an audit', () => {
     ['CB Auditor Admin', [403, 403]],
     ['CB Read Only User', [403, 403]],
     ['CB BI User', [403, 403]],
-  ] as const)('is answered to %s of its certification body with %j', async (role, statuses) => {
+  ] as const)('gives %s of its certification body %j', async (role, statuses) => {
     const audit = await record();
     expect(await answersTo(ofBody(role, audit), audit)).toEqual(statuses);
   });
@@ -74,15 +74,12 @@ describe('editing an audit', () => {
     ['Company BI BO User', [200, 200], [403, 403]],
     ['Company BI SC User', [200, 200], [403, 403]],
     ['Company User', [403, 403], [403, 403]],
-  ] as const)(
-    'is answered to %s of its owner with %j for its own held upload, %j for any other',
-    async (role, own, other) => {
-      const uploaded = await record(heldUpload);
-      expect(await answersTo(ofOwner(role, uploaded), uploaded)).toEqual(own);
-      const audit = await record();
-      expect(await answersTo(ofOwner(role, audit), audit)).toEqual(other);
-    },
-  );
+  ] as const)('gives %s of its owner %j for its own held upload and %j for any other', async (role, own, other) => {
+    const uploaded = await record(heldUpload);
+    expect(await answersTo(ofOwner(role, uploaded), uploaded)).toEqual(own);
+    const audit = await record();
+    expect(await answersTo(ofOwner(role, audit), audit)).toEqual(other);
+  });
 
   it('is denied to a user of its site, who may only upload', async () => {
     const uploaded = await record({ ...heldUpload, uploaded_by_organisation: 'Site' });
@@ -91,7 +88,7 @@ describe('editing an audit', () => {
     ]);
   });
 
-  it('is denied to somebody whom it is merely shared with', async () => {
+  it('is denied to a user who only sees it by a share', async () => {
     const audit = await record();
     const { id: target_id } = await makeCompany(directory.owner);
     await directory.owner
@@ -102,7 +99,7 @@ describe('editing an audit', () => {
     expect(await answersTo(reader, audit)).toEqual([403, 403]);
   });
 
-  it('is answered as if it did not exist where it is out of sight', async () => {
+  it('answers not found for a hidden audit', async () => {
     const audit = await record();
     const { id: otherBody } = await makeCertificationBody(directory.owner);
     const { id: otherCompany } = await makeCompany(directory.owner);
@@ -115,7 +112,7 @@ describe('editing an audit', () => {
     expect((await stored(audit.id)).version).toBe(1);
   });
 
-  it('is refused once it is Closed, also to the standards body', async () => {
+  it('is refused once it is Closed, even to the standards body', async () => {
     const audit = await record({ record_status: 'Closed' });
     for (const caller of [admin, await directory.as(ofBody('CB Full Admin', audit))]) {
       const answer = await sendDetails(caller, audit.id, { isVisibleInPublicDirectory: false });
@@ -130,7 +127,7 @@ describe('editing an audit', () => {
 });
 
 describe('the owner of an audit that its certification body uploaded', () => {
-  it('decides whether it is shown publicly, and nothing else', async () => {
+  it('controls whether it is shown publicly, and nothing else', async () => {
     const audit = await record();
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const { body } = await owner.get(`/audit/api/Audit/${audit.id}`);
@@ -149,7 +146,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
     expect(await stored(audit.id)).toMatchObject({ is_visible: false, certificates: 1 });
   });
 
-  it('is answered which of the other fields are kept by others', async () => {
+  it('is told which role controls the other fields', async () => {
     const audit = await record();
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '', elements };
@@ -190,8 +187,8 @@ describe('a company whose own upload is held', () => {
   });
 });
 
-describe('an edit of a former version', () => {
-  it('is answered with the record as it is now', async () => {
+describe('an edit of an outdated version', () => {
+  it('is refused with the current record', async () => {
     const { id } = await record();
     await sendReport(admin, id, { elements });
     const details = await sendDetails(admin, id, { justification: 'x' }, '"1"');
@@ -207,7 +204,7 @@ describe('an edit of a former version', () => {
     expect((await admin.put(`/audit/api/Audit/${id}/Report`, { elements })).status).toBe(428);
   });
 
-  it('is refused for the second one of two at once', async () => {
+  it('is refused for the second of two concurrent edits', async () => {
     const { id } = await record();
     const answers = await Promise.all(
       ['First.', 'Second.'].map((value) =>
@@ -219,8 +216,8 @@ describe('an edit of a former version', () => {
   });
 });
 
-describe('a record that awaits its decision', () => {
-  it('is held for validation once its owner has edited it, whatever the owner has decided', async () => {
+describe('a Pending record', () => {
+  it('is held for validation after its owner edits it, whatever the owner decided', async () => {
     const current = await record();
     const { id } = await record({
       ...heldUpload,

@@ -22,8 +22,8 @@ afterAll(() => directory.close());
 const stored = (id: string) => storedRecord(directory.owner, id);
 const today = clock.today();
 
-describe('the level of an audit of START!', () => {
-  it('is edited with what it certifies', async () => {
+describe('the level of a START! audit', () => {
+  it('is edited with its certification', async () => {
     const start = templateFor('START!') ?? expect.unreachable();
     const { keys } = await siteToAudit(directory.owner);
     const body = await makeApprovedBody(directory.owner);
@@ -44,7 +44,7 @@ describe('the level of an audit of START!', () => {
   });
 });
 
-describe('a report that would not be accepted as it is edited', () => {
+describe('a report that would be refused after the edit', () => {
   const refused: [what: string, answers: Parameters<typeof editReport>[2], tag: string, message: string][] = [
     [
       'the audit would end before it starts',
@@ -98,7 +98,7 @@ describe('a report that would not be accepted as it is edited', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('is asked once for the grade that its decision needs', async () => {
+  it('asks once for the grade that its decision requires', async () => {
     const { id } = await makeRecord(directory);
     const { messages } = await editReport(admin, id, { GRADE: '' });
     expect(messages).toEqual([
@@ -111,7 +111,7 @@ describe('a report that would not be accepted as it is edited', () => {
     ]);
   });
 
-  it('is not judged by how late it was uploaded', async () => {
+  it('is not judged on its late upload', async () => {
     const { id } = await makeRecord(directory, { keys: datesOf(90) });
     expect((await editReport(admin, id, { AUDIT_SUMMARY: 'Well kept.' })).status).toBe('Success');
   });
@@ -144,7 +144,7 @@ describe('an unusual edit', () => {
   const mailsOn = (id: string) =>
     directory.owner.selectFrom('mail').select('text').where('subject', 'like', `Audit ${id}:%`).execute();
 
-  it('is stored once its change was confirmed and its override given, and the standards body is notified of the grade', async () => {
+  it('is stored once its change is confirmed and its override is given, and the standards body is notified of the grade', async () => {
     const { id } = await makeRecord(directory, { keys: { grade: 'A' }, rest: nonConformities(food, 6) });
     const elements = [{ xmlTag: 'GRADE', value: 'AA' }];
     expect((await sendReport(admin, id, { elements })).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('an unusual edit', () => {
     expect(mail?.text).toContain('A report was edited so that its grade is better');
   });
 
-  it('is not stored for an override that was never asked for', async () => {
+  it('is not stored for an unrequested override', async () => {
     const { id } = await makeRecord(directory);
     const elements = [{ xmlTag: 'EXPIRY_DATE', value: addDays(today, 500) }];
     const flags = { confirmed: true, overrideWarning: true };
@@ -191,7 +191,7 @@ describe('an edit that is stored with a warning', () => {
     });
   });
 
-  it('ends a suspension where the report no longer certifies', async () => {
+  it('ends a suspension if the report no longer certifies', async () => {
     const values = { certification_status: 'Suspended', status_reason: 'A recall.', status_date: today };
     const { id } = await makeRecord(directory, {
       keys: { decision: 'Certificated' },
@@ -209,7 +209,7 @@ describe('an edit that is stored with a warning', () => {
 });
 
 describe('a key answer', () => {
-  it('changes the record and the report, which are one store', async () => {
+  it('changes record and report together, since they are stored once', async () => {
     const { id } = await makeRecord(directory);
     const { status, messages } = await insistReport(admin, id, {
       SCOPE: 'Rolls.',
@@ -235,7 +235,7 @@ describe('a key answer', () => {
     EXPIRY_DATE: String(expiryDate),
   };
 
-  it('that decides makes a Pending record certificated, with its certificate', async () => {
+  it('with the decision certifies a Pending record and issues its certificate', async () => {
     const { id } = await makeRecord(directory, { keys: uncertified('Pending') });
     expect((await insistReport(admin, id, decided)).status).toBe('Success');
     expect(await stored(id)).toMatchObject({
@@ -246,7 +246,7 @@ describe('a key answer', () => {
     });
   });
 
-  it('does not certificate for a certification body without approval, but for the standards body', async () => {
+  it('cannot certify for a certification body without approval, except by the standards body', async () => {
     const { id: bodyId, name } = await makeCertificationBody(directory.owner);
     const values = { certification_body_id: bodyId };
     const { id } = await makeRecord(directory, { keys: uncertified('Pending'), values });

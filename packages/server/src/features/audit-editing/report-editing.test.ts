@@ -24,7 +24,7 @@ const saidOf = async (id: string, answers: Parameters<typeof editReport>[2]) => 
 };
 
 describe('an answer of the report', () => {
-  it('is stored without a question where nothing certified changes, and the record has a new version', async () => {
+  it('is stored without a question if nothing certified changes, and gives the record a new version', async () => {
     const { id } = await makeRecord(directory);
     const answer = await sendReport(admin, id, {
       elements: elementsOf({ AUDIT_SUMMARY: 'Well kept.', EMPLOYEES: '40', R_1_1_NOTE: 'Seen in the minutes.' }),
@@ -39,19 +39,19 @@ describe('an answer of the report', () => {
     expect(certificates).toBe(1);
   });
 
-  it('can be removed where it is optional', async () => {
+  it('can be removed if it is optional', async () => {
     const { id } = await makeRecord(directory, { rest: { AUDIT_SUMMARY: 'Well kept.' } });
     expect(await saidOf(id, { AUDIT_SUMMARY: null })).toEqual(['Success']);
     expect((await stored(id)).answers).not.toHaveProperty('AUDIT_SUMMARY');
   });
 
-  it('that is sent unchanged is no edit', async () => {
+  it('is no edit if it is sent unchanged', async () => {
     const { id } = await makeRecord(directory, { rest: { AUDIT_SUMMARY: 'Well kept.' } });
     expect(await saidOf(id, { AUDIT_SUMMARY: 'Well kept.', GRADE: 'AA' })).toEqual(['Success']);
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('is a change of its own in the record of changes, in the words of its question', async () => {
+  it('is a separate change in the change log, with the wording of its question', async () => {
     const { id } = await makeRecord(directory);
     await insistReport(admin, id, { AUDIT_SUMMARY: 'Well kept.', SCOPE: 'Rolls.', GRADE: 'A' });
     const { body } = await admin.get(`/audit/api/Audit/${id}/changeLog`);
@@ -70,7 +70,7 @@ describe('an answer of the report', () => {
 describe('a table of the report', () => {
   const people = [{ NC_CLAUSE: '1.1.2', NC_SEVERITY: 'Minor', NC_DETAIL: 'A record was incomplete.' }];
 
-  it('is edited as a whole, and blank rows do not count', async () => {
+  it('is edited as a whole, ignoring blank rows', async () => {
     const raised = closedOn(datesOf(10).endDate, nonConformities(food, 2));
     const { id } = await makeRecord(directory, { rest: raised });
     const [kept = {}] = tableRows(raised.NON_CONFORMITIES);
@@ -98,7 +98,7 @@ describe('a table of the report', () => {
     ]);
   });
 
-  it('holds no more rows than the template has room for', async () => {
+  it('has at most as many rows as the template', async () => {
     const { id } = await makeRecord(directory);
     const rows = Array.from({ length: 500 }, () => people[0] ?? {});
     const [status, [tag, message] = []] = await saidOf(id, { NON_CONFORMITIES: rows });
@@ -107,7 +107,7 @@ describe('a table of the report', () => {
   });
 });
 
-describe('what the template does not take', () => {
+describe('an edit that the template does not allow', () => {
   const wrong: [what: string, answers: Parameters<typeof editReport>[2], tag: string, message: string][] = [
     ['an unknown xmlTag', { COLOUR: 'red' }, 'COLOUR', 'the report has no such question'],
     [
@@ -139,7 +139,7 @@ describe('what the template does not take', () => {
     });
   });
 
-  it('an answer given twice, and control characters, are refused', async () => {
+  it('is refused for a duplicate answer or control characters', async () => {
     const { id } = await makeRecord(directory);
     const twice = [...elementsOf({ AUDIT_SUMMARY: 'a' }), ...elementsOf({ AUDIT_SUMMARY: 'b' })];
     expect((await sendReport(admin, id, { elements: twice })).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('what the template does not take', () => {
   });
 });
 
-describe('what a report offers to be edited', () => {
+describe('the editable fields of a report', () => {
   const blankRow = [{}];
   const answersTo = (content: ReportContent): [xmlTag: string, value: string | object[]][] => {
     if (content.type === 'table') return [[content.xmlTag, blankRow]];
@@ -167,7 +167,7 @@ describe('what a report offers to be edited', () => {
   it.each([
     ['with a report', true],
     ['without one', false],
-  ])('is what an edit of a record %s is not refused for', async (_, hasReport) => {
+  ])('are those that an edit of a record %s accepts', async (_, hasReport) => {
     const { id } = await makeRecord(directory, { hasReport });
     const { sections } = report.parse((await admin.get(`/audit/api/Audit/${id}/Report`)).body);
     const content = sections.flatMap((section) => section.sections.flatMap((part) => part.content));
@@ -179,7 +179,7 @@ describe('what a report offers to be edited', () => {
 });
 
 describe('a record without a report', () => {
-  it('has its key answers edited, and no others', async () => {
+  it('has only its key answers edited', async () => {
     const { id } = await makeRecord(directory, { hasReport: false });
     expect(await saidOf(id, { AUDIT_SUMMARY: 'Well kept.' })).toEqual([
       'Validation',

@@ -23,7 +23,7 @@ const hasCertificate = async (id: string) => (await admin.get(`/audit/api/Audit/
 const expired = { values: { expiry_date: addDays(today, -1), issue_date: addDays(today, -300) } };
 
 describe('a certification', () => {
-  it('can be suspended, has no certificate meanwhile, and is reinstated as the report decided', async () => {
+  it('can be suspended, which removes its certificate, and is reinstated with the decision of the report', async () => {
     const { id } = await makeRecord(directory);
     expect(await editDetails(admin, id, suspended)).toMatchObject({
       status: 'Confirm',
@@ -54,7 +54,7 @@ describe('a certification', () => {
     expect(await hasCertificate(id)).toBe(true);
   });
 
-  it('can be withdrawn, also when it is suspended, and reinstated', async () => {
+  it('can be withdrawn, even while suspended, and reinstated', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, suspended);
     expect((await insistDetails(admin, id, { ...withdrawn, statusReason: 'Not mended.' })).status).toBe('Success');
@@ -63,7 +63,7 @@ describe('a certification', () => {
     expect(await stored(id)).toMatchObject({ certification_status: 'Certificated', status_reason: null });
   });
 
-  it('can be extended beyond its expiry day, with a certificate of the new day', async () => {
+  it('can be extended past its expiry day, with a certificate for the new day', async () => {
     const { id } = await makeRecord(directory);
     const expiryDate = addDays(today, 420);
     const extended = { certificationStatusId: 'Interim', expiryDate };
@@ -124,7 +124,7 @@ describe('a certification', () => {
     expect((await stored(id)).version).toBe(1);
   });
 
-  it('keeps its reason while it is suspended', async () => {
+  it('keeps the reason while it is suspended', async () => {
     const { id } = await makeRecord(directory, {
       values: { certification_status: 'Suspended', status_reason: 'x', status_date: today },
     });
@@ -137,12 +137,12 @@ describe('a certification', () => {
   });
 });
 
-describe('a certification that no report decided', () => {
+describe('a certification without a decision by a report', () => {
   const unreported = (certification_status: string, values: object = {}) =>
     makeRecord(directory, { hasReport: false, values: { ...values, certification_status } });
 
   it.each(['Interim', 'Suspended', 'Withdrawn', 'Expired'])(
-    'keeps what it was given with while it is %s',
+    'keeps its original values while it is %s',
     async (status) => {
       const { id } = await unreported(status);
       const required = { message: 'Field is required' };
@@ -160,7 +160,7 @@ describe('a certification that no report decided', () => {
     },
   );
 
-  it('keeps it also when its status is set again', async () => {
+  it('also keeps them when its status is set again', async () => {
     const { id } = await unreported('Interim');
     expect(await editDetails(admin, id, { ...suspended, issueDate: '' })).toMatchObject({
       status: 'Validation',
@@ -173,14 +173,14 @@ describe('a certification that no report decided', () => {
     });
   });
 
-  it('is asked once for the expiry day that its extension needs', async () => {
+  it('asks once for the expiry day that its extension requires', async () => {
     const { id } = await unreported('Expired');
     const { messages } = await editDetails(admin, id, { certificationStatusId: 'Interim', expiryDate: '' });
     expect(messages).toEqual([{ field: 'expiryDate', message: 'Field is required' }]);
   });
 
   it.each(['Interim', 'Suspended', 'Withdrawn'])(
-    'has no report to keep a decision in while it is %s',
+    'has no report to store a decision in while it is %s',
     async (status) => {
       const { id } = await unreported(status);
       expect(await editReport(admin, id, { DECISION: 'Certificated' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('a certification that no report decided', () => {
     },
   );
 
-  it('is not asked for what it was never given with', async () => {
+  it('is not asked for values it never had', async () => {
     const { id } = await unreported('Suspended', { grade: null });
     expect(await editDetails(admin, id, { justification: 'Made elsewhere.' })).toEqual({
       status: 'Success',
@@ -203,7 +203,7 @@ describe('a certification that no report decided', () => {
   });
 });
 
-describe('a certification that is expired', () => {
+describe('an expired certification', () => {
   it('returns to its decision with a new expiry day, whether or not the job has run', async () => {
     for (const isMarked of [true, false]) {
       const { id } = await makeRecord(directory, expired);
@@ -217,7 +217,7 @@ describe('a certification that is expired', () => {
     }
   });
 
-  it('stays so where no report says what was decided, unless it is extended', async () => {
+  it('stays expired if no report has its decision, unless it is extended', async () => {
     const { id } = await makeRecord(directory, { hasReport: false, ...expired });
     await expireCertifications.run(directory.kernel, {});
     const expiryDate = addDays(today, 60);

@@ -16,7 +16,7 @@ afterAll(() => directory.close());
 
 const auditsOf = auditsIn(directory);
 
-describe('the same file again', () => {
+describe('uploading the same file again', () => {
   const stored = ({ auditExternalId }: ImportResult) => ({
     message: `This file is already stored as audit ${auditExternalId}. Nothing was changed.`,
   });
@@ -30,7 +30,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([{ version: 1 }]);
   });
 
-  it('answers again what there is to know of its record', async () => {
+  it('reports the state of its record again', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
@@ -40,7 +40,7 @@ describe('the same file again', () => {
     expect(await uploadFile(owner, bytes, fields)).toEqual({ ...first, messages: [stored(first), ...first.messages] });
   });
 
-  it('makes a record Current when the certification body uploads what its company had uploaded', async () => {
+  it('makes a record Current when the certification body uploads a file that its company had uploaded', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
@@ -54,7 +54,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([{ record_status: 'Current', holding_reason: null }]);
   });
 
-  it('counts as a new report when its record is Archived', async () => {
+  it('counts as a new report if its record is Archived', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const { auditExternalId = '' } = await uploadFile(cb, bytes);
@@ -64,7 +64,7 @@ describe('the same file again', () => {
     expect(await auditsOf(site.id)).toMatchObject([archived, { record_status: 'Current' }]);
   });
 
-  it('is asked about when it names another owner', async () => {
+  it('asks for confirmation if it names another owner', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const first = await uploadFile(cb, bytes);
@@ -83,7 +83,7 @@ describe('the same file again', () => {
     });
   });
 
-  it('makes one audit when it is uploaded many times at once', async () => {
+  it('creates one audit from many simultaneous uploads', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, site.keys));
     const results = await Promise.all((await colleagues(12)).map((each) => uploadFile(each, bytes)));
@@ -92,7 +92,7 @@ describe('the same file again', () => {
   });
 });
 
-describe('twenty reports of one site at once', () => {
+describe('twenty simultaneous reports of one site', () => {
   it('leave one Current record, the latest, and close or renew the others', async () => {
     const site = await siteToAudit(directory.owner);
     const results = await Promise.all(
@@ -111,7 +111,7 @@ describe('twenty reports of one site at once', () => {
 });
 
 describe('updates of an audit while newer reports of its site arrive', () => {
-  it('leave one Current record and do not change one that was closed meanwhile', async () => {
+  it('leave one Current record and do not change a record closed meanwhile', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId: externalId = '' } = await uploadReport(
       cb,

@@ -22,7 +22,7 @@ const portOf = async ({ app }: TestDirectory): Promise<number> => {
   return Number(new URL(await listening).port);
 };
 
-describe('a fifth upload of the same person', () => {
+describe('a fifth upload by the same person', () => {
   interface Begun {
     request: http.ClientRequest;
     /** Answered, or cut off. */
@@ -89,7 +89,7 @@ describe('a fifth upload of the same person', () => {
     }, 30_000);
   };
 
-  it('is not read before one of the others has ended, or was cut off', async () => {
+  it('is not read until one of the others has ended or been disconnected', async () => {
     const port = await portOf(directory);
     const [first, ...others] = await fourUnderWay(port);
     if (!first) throw new Error('No upload is under way');
@@ -103,12 +103,12 @@ describe('a fifth upload of the same person', () => {
     for (const { request } of rest) request.destroy();
   });
 
-  it('is accepted five minutes after the connection of another one died silently', () => {
+  it('is accepted five minutes after another’s connection died silently', () => {
     expect(directory.app.server.requestTimeout).toBe(300_000);
   });
 });
 
-describe('an upload to a site that the caller does not reach', () => {
+describe('an upload to a site that the caller does not see', () => {
   it('is answered before its file is read', async () => {
     const port = await portOf(directory);
     const { headers, payload } = await uploadRequest(Buffer.alloc(100_000, 'PK'), { siteCode: '99999999' });
@@ -167,7 +167,7 @@ describe('a file over 20 MB', () => {
     };
   };
 
-  it('is refused with a short answer and in bounded memory however large it is, and the connection stays open', async ({
+  it('is refused with a short answer, in bounded memory for any size, and the connection stays open', async ({
     annotate,
   }) => {
     const port = await portOf(directory);

@@ -21,7 +21,7 @@ const recordOf = (siteId: string) =>
   directory.owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).executeTakeFirst();
 
 describe('the audit owner', () => {
-  it("is the site's company, or another that a certification body names", async () => {
+  it("is the site's company, or another that the certification body names", async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await makeCompany(directory.owner, { name: 'Harbour Foods' });
     expect(await upload(cb, site.keys, { owner: owner.id })).toMatchObject({
@@ -50,7 +50,7 @@ describe('the audit owner', () => {
     expect((await upload(caller, site.keys, { ...fields, owner: site.companyId })).status).toBe('Success');
   });
 
-  it('stays the same when an audit is updated, and is in the answer', async () => {
+  it('is kept when an audit is updated, and is in the answer', async () => {
     const site = await siteToAudit(directory.owner);
     const owner = await makeCompany(directory.owner, { name: 'Quay Foods' });
     const { auditExternalId = '' } = await upload(cb, site.keys, { owner: owner.id });
@@ -70,7 +70,7 @@ describe('the owner of a record whose visit is uploaded again', () => {
     return { site, user, id: auditExternalId, changed };
   };
 
-  it('stays the same when none is named', async () => {
+  it('is kept if none is named', async () => {
     const { user, id, changed } = await owned();
     expect((await uploadFile(cb, changed)).messages).toEqual([
       { message: `Audit ${id} of this site, standard and start date would be replaced.`, question: 'replaces' },
@@ -106,12 +106,12 @@ describe('the site of a report', () => {
     });
   });
 
-  it('is NotFound when the workbook alone names an unknown one', async () => {
+  it('is NotFound if only the workbook names one and it is unknown', async () => {
     const site = await siteToAudit(directory.owner);
     expect((await upload(cb, { ...site.keys, siteCode: '9999999' })).status).toBe('NotFound');
   });
 
-  it('is refused when form and workbook differ', async () => {
+  it('is refused if form and workbook differ', async () => {
     const [site, other] = [await siteToAudit(directory.owner), await siteToAudit(directory.owner)];
     expect(await upload(cb, site.keys, { siteCode: other.id })).toMatchObject({
       status: 'Validation',
@@ -125,7 +125,7 @@ describe('the site of a report', () => {
     });
   });
 
-  it('is reported as missing when neither form nor workbook names one', async () => {
+  it('is reported as missing if neither form nor workbook names one', async () => {
     const site = await siteToAudit(directory.owner);
     expect(await upload(cb, { ...site.keys, siteCode: '' })).toMatchObject({
       status: 'Validation',
@@ -133,7 +133,7 @@ describe('the site of a report', () => {
     });
   });
 
-  it('must lie in a country of the list', async () => {
+  it('must be in a country of the list', async () => {
     const site = await siteToAudit(directory.owner);
     expect(await upload(cb, { ...site.keys, country: 'Atlantis' })).toMatchObject({
       status: 'Validation',

@@ -29,7 +29,7 @@ const recordOf = (siteId: string) =>
   directory.owner.selectFrom('audit').selectAll().where('site_id', '=', siteId).executeTakeFirst();
 
 describe('uploading a report', () => {
-  it('is refused to a person who was deactivated, or lost the role, while the file was on its way', async () => {
+  it('is refused to a person who was deactivated or lost the role during the upload', async () => {
     const change = { status: 'Deactivated', role: 'CB Read Only User' } as const;
     for (const [column, value] of Object.entries(change)) {
       const site = await siteToAudit(directory.owner);
@@ -67,12 +67,12 @@ describe('uploading a report', () => {
     expect(await recordOf(site.id)).toBeUndefined();
   });
 
-  it('is closed to a visitor', async () => {
+  it('is denied to visitors', async () => {
     const site = await siteToAudit(directory.owner);
     expect(await statusOf(directory.visitor, site.keys)).toBe(401);
   });
 
-  it('is refused to a certification body that is not approved for the standard, unless the standards body overrides it', async () => {
+  it('is refused for a certification body that is not approved for the standard, unless the standards body overrides it', async () => {
     const { id, name } = await makeCertificationBody(directory.owner);
     const { id: officeId } = await makeOffice(directory.owner, id, { status: 'Archived' });
     const approval = { office_id: officeId, certification_body_id: id, standard_id: 4 };
@@ -90,7 +90,7 @@ describe('uploading a report', () => {
     expect((await upload(admin, site.keys, yes)).status).toBe('Success');
   });
 
-  it('tells a company nothing of a certification body that pickers do not offer, unless it has an audit of it', async () => {
+  it('does not reveal to a company an unlisted certification body, unless it has an audit by it', async () => {
     const [first, second] = [await siteToAudit(directory.owner), await siteToAudit(directory.owner)];
     const suspended = { suspension_status: 'Full', audit_submission_status: 'Prohibit' };
     const { id, name } = await makeCertificationBody(directory.owner, suspended);
@@ -104,7 +104,7 @@ describe('uploading a report', () => {
   });
 
   it.each<Role>(['{body} Admin', '{body} Audit Admin'])(
-    'is open to %s for any certification body and any site',
+    'allows %s any certification body and any site',
     async (role) => {
       const site = await siteToAudit(directory.owner, { status: 'Archived' });
       const caller = await directory.as({ role });
@@ -125,7 +125,7 @@ describe('uploading a report', () => {
     },
   );
 
-  it('is open to a certification body for itself only', async () => {
+  it('allows a certification body only itself', async () => {
     const site = await siteToAudit(directory.owner);
     const other = (await makeApprovedBody(directory.owner)).id;
     expect(await upload(cb, site.keys, { certificationBodyId: other })).toMatchObject({
@@ -139,7 +139,7 @@ describe('uploading a report', () => {
     });
   });
 
-  it('is for the primary one of two certification bodies, unless their user names the other', async () => {
+  it('is done for the primary of two certification bodies, unless their user names the other', async () => {
     const secondary = (await makeApprovedBody(directory.owner)).id;
     const primary = (await makeApprovedBody(directory.owner)).id;
     const caller = await directory.as({
@@ -156,7 +156,7 @@ describe('uploading a report', () => {
     expect(await recordOf(other.id)).toMatchObject({ certification_body_id: secondary });
   });
 
-  it('is open to a certification body at active sites, but not at archived ones', async () => {
+  it('allows a certification body active sites, but not archived ones', async () => {
     const unseen = await siteToAudit(directory.owner, { status: 'Archived' });
     expect((await upload(cb, unseen.keys)).status).toBe('NotFound');
     const seen = await siteToAudit(directory.owner, { status: 'Archived' });
@@ -169,30 +169,25 @@ describe('uploading a report', () => {
     ['Company BI BO User', 'Company'],
     ['Company BI SC User', 'Company'],
     ['Site User', 'Site'],
-  ])(
-    'is open to %s for its own site and a named certification body, and the record becomes Holding',
-    async (role, type) => {
-      const site = await siteToAudit(directory.owner);
-      const caller = await directory.as({ role, organisations: [[type, type === 'Site' ? site.id : site.companyId]] });
-      expect((await upload(caller, site.keys)).messages).toEqual([
-        { message: 'Certification body: Field is required' },
-      ]);
-      const result = await upload(caller, site.keys, { certificationBodyId: bodyId });
-      expect(result).toMatchObject({
-        status: 'Success',
-        messages: [{ message: `The record is Holding. ${holdingReasons.byOwner}.` }],
-      });
-      expect(await recordOf(site.id)).toMatchObject({
-        record_status: 'Holding',
-        holding_reason: holdingReasons.byOwner,
-        validation_date: null,
-        owner_company_id: site.companyId,
-        uploaded_by_organisation: type,
-      });
-    },
-  );
+  ])('allows %s its own site with a named certification body, and the record becomes Holding', async (role, type) => {
+    const site = await siteToAudit(directory.owner);
+    const caller = await directory.as({ role, organisations: [[type, type === 'Site' ? site.id : site.companyId]] });
+    expect((await upload(caller, site.keys)).messages).toEqual([{ message: 'Certification body: Field is required' }]);
+    const result = await upload(caller, site.keys, { certificationBodyId: bodyId });
+    expect(result).toMatchObject({
+      status: 'Success',
+      messages: [{ message: `The record is Holding. ${holdingReasons.byOwner}.` }],
+    });
+    expect(await recordOf(site.id)).toMatchObject({
+      record_status: 'Holding',
+      holding_reason: holdingReasons.byOwner,
+      validation_date: null,
+      owner_company_id: site.companyId,
+      uploaded_by_organisation: type,
+    });
+  });
 
-  it('is closed to a company for the sites of others, whether it sees them or not', async () => {
+  it('denies a company the sites of others, whether it sees them or not', async () => {
     const company = (await makeCompany(directory.owner)).id;
     const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
     const site = await siteToAudit(directory.owner);
@@ -213,7 +208,7 @@ describe('replacing the report of a record', () => {
     return { site, owner, id: auditExternalId, changed: { ...site.keys, scope: 'Rolls.' } };
   };
 
-  it('is open to a company for its own held upload, which stays Holding', async () => {
+  it('is allowed to a company for its own held upload, which stays Holding', async () => {
     const { site, owner, id, changed } = await heldUpload();
     expect((await upload(owner, changed, { externalId: id })).auditExternalId).toBe(id);
     expect(await recordOf(site.id)).toMatchObject({
@@ -223,7 +218,7 @@ describe('replacing the report of a record', () => {
     });
   });
 
-  it('tells a former owner who does not see the site nothing of its present name and address', async () => {
+  it('does not reveal the site’s current name and address to a former owner who does not see the site', async () => {
     const { site, owner, id, changed } = await heldUpload();
     const next = await makeCompany(directory.owner);
     const present = { name: 'Onward Bakery', city: 'Onward', company_id: next.id };
@@ -240,7 +235,7 @@ describe('replacing the report of a record', () => {
     expect(JSON.stringify(messages)).not.toContain('Onward');
   });
 
-  it('is open to the certification body that a company named, and makes the record Current', async () => {
+  it('is allowed to the certification body that a company named, and makes the record Current', async () => {
     const { site, id, changed } = await heldUpload();
     expect((await upload(cb, changed, { externalId: id })).status).toBe('Success');
     expect(await recordOf(site.id)).toMatchObject({
@@ -268,7 +263,7 @@ describe('replacing the report of a record', () => {
     expect(await statusOf(siteUser, changed, { externalId: id })).toBe(403);
   });
 
-  it('is closed to another certification body: a record out of sight is not found, one in sight is denied', async () => {
+  it('is denied to another certification body, and answers not found if it does not see the record', async () => {
     const { id, changed } = await heldUpload();
     const otherBody = (await makeApprovedBody(directory.owner)).id;
     const other = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', otherBody]] });

@@ -27,8 +27,8 @@ const otherBody = async () => {
   return { ...other, user };
 };
 
-describe('what an upload would store', () => {
-  it('is shown with the question, and storing it comes to just that', async () => {
+describe('the preview of an upload', () => {
+  it('is shown with the question, and matches what is then stored', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await renamed(site, { grade: 'A' });
     const { status, prospect } = await uploadFile(cb, bytes);
@@ -64,7 +64,7 @@ describe('what an upload would store', () => {
     expect(rows).toEqual([{ published: true }]);
   });
 
-  it('goes with an override warning as well, and with no refusal', async () => {
+  it('accompanies an override warning as well, but no refusal', async () => {
     const late = await siteToAudit(directory.owner);
     const asked = await uploadReport(cb, food, filledAnswers(food, { ...late.keys, ...datesOf(60) }));
     expect(asked).toMatchObject({ status: 'OverrideWarning', prospect: { site: { id: late.id } } });
@@ -73,7 +73,7 @@ describe('what an upload would store', () => {
     expect([refused.status, refused.prospect]).toEqual(['Validation', undefined]);
   });
 
-  it('names the record that it replaces and keeps what was set by hand', async () => {
+  it('names the record to be replaced and keeps what was set by hand', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId = '' } = await uploadReport(cb, food, filledAnswers(food, site.keys));
     await directory.owner.updateTable('audit').set({ is_visible: false }).where('id', '=', auditExternalId).execute();
@@ -82,7 +82,7 @@ describe('what an upload would store', () => {
     });
   });
 
-  it('is not published while it is held, where the site is archived or the country suppressed', async () => {
+  it('shows nothing as public while it is held, the site is archived or the country suppressed', async () => {
     const own = await siteToAudit(directory.owner);
     const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', own.companyId]] });
     const fields = { certificationBodyId: body.id };
@@ -103,8 +103,8 @@ describe('what an upload would store', () => {
   });
 });
 
-describe('the current record that would make way', () => {
-  it('is named with what becomes of it', async () => {
+describe('the Current record to be replaced', () => {
+  it('is named with its new state', async () => {
     const site = await siteToAudit(directory.owner);
     const before = await uploadFile(
       cb,

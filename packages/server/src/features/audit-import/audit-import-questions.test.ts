@@ -59,7 +59,7 @@ describe('a site whose name differs from the directory', () => {
     expect(await storedAt(site.id)).toBe(1);
   });
 
-  it('is asked about when somebody confirms it who was never asked', async () => {
+  it('asks again if a user confirms it who was not asked', async () => {
     const { site, bytes } = await renamed();
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('Confirm');
     expect(await storedAt(site.id)).toBe(0);
@@ -88,7 +88,7 @@ describe('a site whose name differs from the directory', () => {
     expect((await uploadFile(cb, bytes, { ...confirmed, owner })).status).toBe('Confirm');
   });
 
-  it('is not confirmed by an answer about other findings', async () => {
+  it('is not confirmed by an answer to other findings', async () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     await directory.owner.updateTable('site').set({ city: 'Leeds' }).where('id', '=', site.id).execute();
@@ -97,7 +97,7 @@ describe('a site whose name differs from the directory', () => {
     expect((await uploadFile(cb, bytes, confirmed)).status).toBe('Success');
   });
 
-  it('is confirmed within the hour, not after', async () => {
+  it('is confirmed within the hour, but not later', async () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     minutesOn(61);
@@ -107,7 +107,7 @@ describe('a site whose name differs from the directory', () => {
     expect(await storedAt(site.id)).toBe(1);
   });
 
-  it('can be confirmed for an hour, and nothing of the question is kept longer', async () => {
+  it('can be confirmed for an hour, after which nothing of the question is kept', async () => {
     const { site, bytes } = await renamed();
     await uploadFile(cb, bytes);
     const kept = async () =>
@@ -123,7 +123,7 @@ describe('a site whose name differs from the directory', () => {
 });
 
 describe('a record that would be replaced', () => {
-  it('is asked about again when it has changed since', async () => {
+  it('asks for confirmation again if it has changed since', async () => {
     const { site, bytes } = await workbook({});
     const { auditExternalId = '' } = await uploadFile(cb, bytes);
     const changed = await blankWorkbook(food, filledAnswers(food, { ...site.keys, scope: 'Rolls.' }));
@@ -139,7 +139,7 @@ describe('a record that would be replaced', () => {
 });
 
 describe('an unusual report', () => {
-  it('is stored once an override was asked for and given', async () => {
+  it('is stored once an override was requested and given', async () => {
     const { site, bytes } = await late();
     expect(await uploadFile(cb, bytes)).toMatchObject({
       status: 'OverrideWarning',
@@ -151,7 +151,7 @@ describe('an unusual report', () => {
     expect(await storedAt(site.id)).toBe(1);
   });
 
-  it('asks twice where it also differs from the directory', async () => {
+  it('asks twice if it also differs from the directory', async () => {
     const { site, bytes } = await workbook({ ...datesOf(60), siteName: 'Quite Another Bakery' });
     expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
     expect((await uploadFile(cb, bytes, confirmed)).status).toBe('OverrideWarning');
@@ -159,13 +159,13 @@ describe('an unusual report', () => {
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('Success');
   });
 
-  it('is not stored for an override that was never asked for', async () => {
+  it('is not stored for an unrequested override', async () => {
     const { site, bytes } = await late();
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('OverrideWarning');
     expect(await storedAt(site.id)).toBe(0);
   });
 
-  it('runs longer than its grade gives', async () => {
+  it('is valid for longer than its grade allows', async () => {
     const site = await siteToAudit(directory.owner);
     const keys = { ...site.keys, grade: 'C' };
     const bytes = await blankWorkbook(food, filledAnswers(food, keys, nonConformities(food, 20)));
@@ -176,7 +176,7 @@ describe('an unusual report', () => {
   });
 });
 
-describe('a grade better than the findings earn', () => {
+describe('a grade better than the findings allow', () => {
   const mailsOn = async (auditId: string) =>
     directory.owner
       .selectFrom('mail')
@@ -185,7 +185,7 @@ describe('a grade better than the findings earn', () => {
       .orderBy('id')
       .execute();
 
-  it('by a step is stored when overridden, and the audit administrators of the standards body are notified', async () => {
+  it('by one step is stored with an override, and the standards body’s audit administrators are notified', async () => {
     const admins = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Audit Admin' })];
     await directory.as({ role: '{body} User' });
     const gone = await directory.as({ role: '{body} Admin' });
@@ -221,14 +221,14 @@ describe('a grade better than the findings earn', () => {
       expect(mails[0]?.text).toContain(fact);
   });
 
-  it('by more than a step is refused', async () => {
+  it('by more than one step is refused', async () => {
     const { site, bytes } = await workbook({ grade: 'AA' }, nonConformities(food, 11));
     expect(await uploadFile(cb, bytes)).toMatchObject({ status: 'Validation', messages: [{ xmlTag: 'GRADE' }] });
     expect((await uploadFile(cb, bytes, overridden)).status).toBe('Validation');
     expect(await storedAt(site.id)).toBe(0);
   });
 
-  it('is refused where nothing is earned', async () => {
+  it('is refused if no grade is possible', async () => {
     const { bytes } = await workbook({ grade: 'D' }, nonConformities(food, 31));
     expect(await uploadFile(cb, bytes)).toMatchObject({
       status: 'Validation',
@@ -248,7 +248,7 @@ describe("another certification body's record of the same visit", () => {
     return { site, bytes, id: auditExternalId };
   };
 
-  it('is named before it is closed to somebody who sees it', async () => {
+  it('is named before it is closed, to users who see it', async () => {
     const { bytes, id } = await audited();
     const admin = await directory.as({ role: '{body} Admin' });
     const fields = { certificationBodyId: body.id };
@@ -263,7 +263,7 @@ describe("another certification body's record of the same visit", () => {
     expect(closed).toEqual([{ record_status: 'Closed' }]);
   });
 
-  it('is not mentioned to somebody who does not see it', async () => {
+  it('is not mentioned to users who do not see it', async () => {
     const { bytes } = await audited();
     expect(await uploadFile(cb, bytes)).toMatchObject({ status: 'Success', messages: [] });
   });

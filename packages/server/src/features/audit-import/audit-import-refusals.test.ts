@@ -64,7 +64,7 @@ const ole = (stream: string) =>
   ]);
 const sheet1 = 'xl/worksheets/sheet1.xml';
 
-describe('a file that is no readable report', () => {
+describe('a file that is not a readable report', () => {
   it.each<[string, () => Uint8Array, RegExp]>([
     ['not a workbook', () => Buffer.from('%PDF-1.7 …'), /is not an Excel workbook/],
     ['noise', () => randomBytes(50_000), /is not an Excel workbook/],
@@ -105,7 +105,7 @@ describe('a file that is no readable report', () => {
   });
 });
 
-describe('a report with an answer that cannot be', () => {
+describe('a report with an impossible answer', () => {
   it.each<[string, string, () => Uint8Array, RegExp, found: string, expected?: string]>([
     [
       'a formula',
@@ -180,7 +180,7 @@ describe('a report with an answer that cannot be', () => {
     ]);
   });
 
-  it('is refused with how far each sheet is filled in', async () => {
+  it('is refused with the progress of each sheet', async () => {
     const site = await siteToAudit(directory.owner);
     const answers = filledAnswers(food, site.keys, { SCOPE: '', EXPIRY_DATE: '', R_1_1: '', R_1_1_1: '' });
     const { figures = [], messages } = await refused(await blankWorkbook(food, answers));
@@ -193,7 +193,7 @@ describe('a report with an answer that cannot be', () => {
     expect(messages.every(({ found }) => found === '')).toBe(true);
   });
 
-  it('is refused with the certificate that stays as it is', async () => {
+  it('is refused with the certificate that remains valid', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId: auditId } = await uploadReport(cb, food, filledAnswers(food, site.keys));
     const wrong = await uploadReport(cb, food, filledAnswers(food, { ...site.keys, scope: '' }));
@@ -204,7 +204,7 @@ describe('a report with an answer that cannot be', () => {
     );
   });
 
-  it('is stored with a warning when its xmlTag is unknown', async () => {
+  it('is stored with a warning if its xmlTag is unknown', async () => {
     const strings = 'xl/sharedStrings.xml';
     expect(good[strings]).toContain('>INTERPRETER<');
     const unknown = zipped({ ...good, [strings]: good[strings]?.replace('>INTERPRETER<', '>WEATHER<') ?? '' });
@@ -228,13 +228,13 @@ describe('a report with an answer that cannot be', () => {
     });
   });
 
-  it.each(['Viet Nam', 'VN', 'vietnam'])('is stored with a country in any of its names: %s', async (country) => {
+  it.each(['Viet Nam', 'VN', 'vietnam'])('is stored with a country under any of its names: %s', async (country) => {
     const site = await siteToAudit(directory.owner, { country_id: 704 });
     const result = await uploadReport(cb, food, filledAnswers(food, { ...site.keys, country }));
     expect(result).toMatchObject({ status: 'Success', messages: [] });
   });
 
-  it('is refused with a country nobody knows', async () => {
+  it('is refused with an unknown country', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(food, filledAnswers(food, { ...site.keys, country: 'Atlantis' }));
     expect((await refused(bytes)).messages).toEqual([
@@ -242,7 +242,7 @@ describe('a report with an answer that cannot be', () => {
     ]);
   });
 
-  it('is stored without characters that no database accepts', async () => {
+  it('is stored without characters that the database does not accept', async () => {
     const site = await siteToAudit(directory.owner);
     const bytes = await blankWorkbook(
       food,

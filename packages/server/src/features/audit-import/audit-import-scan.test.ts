@@ -46,7 +46,7 @@ describe('the virus scan', () => {
     expect((await refused(hidden)).status).toBe('Virus');
   });
 
-  it('refuses a file that it could not scan', async () => {
+  it('refuses a file that it cannot scan', async () => {
     const result = await refused(randomBytes(1_500_000));
     expect(result).toEqual({
       status: 'Error',
@@ -54,7 +54,7 @@ describe('the virus scan', () => {
     });
   });
 
-  it('is stored with the report as clean', async () => {
+  it('is recorded as clean with the report', async () => {
     const { auditExternalId = '' } = await uploadFile(cb, await goodReport(directory));
     const report = await directory.owner
       .selectFrom('audit_report')
@@ -64,7 +64,7 @@ describe('the virus scan', () => {
     expect(report?.scan).toBe('clean');
   });
 
-  it('refuses every upload while the scanner does not answer', async () => {
+  it('refuses every upload while the scanner does not respond', async () => {
     const down = await testDirectory({ CLAMD: '127.0.0.1:9', LOG_LEVEL: 'silent' });
     const { cb: caller } = await bodyThatUploads<Caller>(down);
     const result = await refused(await goodReport(down), caller, down);

@@ -51,7 +51,7 @@ describe('a long report', () => {
   it.for<[string, number, Keys]>([
     ['certificated', 30, certificated],
     ['not certificated, with all the findings that fit', 60, uncertified('Not Certificated')],
-  ])('is stored within half a second, in place of the one before: %s', async ([, findings, keys], { annotate }) => {
+  ])('is stored within half a second as a replacement: %s', async ([, findings, keys], { annotate }) => {
     const site = await siteToAudit(directory.owner);
     const times: number[] = [];
     let size = '';

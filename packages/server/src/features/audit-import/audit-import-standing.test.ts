@@ -44,7 +44,7 @@ const recordsOf = async (siteId: string) =>
   ).map((row) => [row.record_status, row.certification_status, row.holding_reason]);
 
 describe('submissions of a certification body', () => {
-  it('on hold are stored as held records, and the answer says so', async () => {
+  it('on hold are stored as held records, and the answer reports this', async () => {
     const { user, id } = await newBody('Hold');
     const site = await siteToAudit(directory.owner);
     const result = await upload(user, site.keys);
@@ -114,7 +114,7 @@ describe('a new record beside the Current one', () => {
     expect(present?.[0]).toBe('Current');
   });
 
-  it('asks before it ends a valid certificate, and then withdraws that', async () => {
+  it('asks before it ends a valid certificate, and then withdraws it', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     await makeAudit(directory.owner, { site_id: site.id });
@@ -132,7 +132,7 @@ describe('a new record beside the Current one', () => {
     ]);
   });
 
-  it('renews a suspension that has lapsed, whether or not the daily job has run', async () => {
+  it('renews a suspension that has expired, whether or not the daily job has run', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     const lapsed = {
@@ -166,14 +166,14 @@ describe('a new record beside the Current one', () => {
     ]);
   });
 
-  it('is Current while Pending where the site has no Current one', async () => {
+  it('is Current while Pending if the site has no Current record', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     await upload(user, { ...site.keys, ...uncertified('Pending') });
     expect(await recordsOf(site.id)).toEqual([['Current', 'Pending', null]]);
   });
 
-  it('takes the place of a later one without a decision, which waits for it', async () => {
+  it('replaces a later undecided one, which then waits', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     const pending = await upload(user, { ...site.keys, ...uncertified('Pending') });
@@ -191,7 +191,7 @@ describe('a new record beside the Current one', () => {
     ]);
   });
 
-  it('is history when it is older', async () => {
+  it('becomes Closed if it is older', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     await upload(user, site.keys);
@@ -202,7 +202,7 @@ describe('a new record beside the Current one', () => {
     ]);
   });
 
-  it('leaves records of other standards alone', async () => {
+  it('does not affect records of other standards', async () => {
     const { user } = await newBody();
     const site = await siteToAudit(directory.owner);
     await makeAudit(directory.owner, { site_id: site.id, standard_id: 5 });

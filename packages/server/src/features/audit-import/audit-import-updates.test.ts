@@ -56,7 +56,7 @@ describe('updating an audit', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('asks first when the upload does not name the audit', async () => {
+  it('asks first if the upload does not name the audit', async () => {
     const { site, id } = await stored();
     const answers = filledAnswers(food, { ...site.keys, scope: 'Bread only.' });
     const bytes = await blankWorkbook(food, answers);
@@ -122,7 +122,7 @@ describe('updating an audit', () => {
     expect(result).toMatchObject({ status: 'Validation', messages: [{ message }] });
   });
 
-  it('leaves a suspended certification suspended, and says so', async () => {
+  it('keeps a suspended certification suspended, and reports this', async () => {
     const { site, id } = await stored();
     await directory.owner
       .updateTable('audit')
@@ -162,7 +162,7 @@ describe('updating an audit', () => {
     expect(await offered()).toEqual([false, false, 404]);
   });
 
-  it('drops the reason of a suspension that it ends', async () => {
+  it('removes the reason of a suspension that it ends', async () => {
     const { site, id } = await stored();
     await directory.owner
       .updateTable('audit')
@@ -176,7 +176,7 @@ describe('updating an audit', () => {
     ]);
   });
 
-  it('keeps the longer expiry of an extension in the interim', async () => {
+  it('keeps the longer expiry of an interim extension', async () => {
     const { site, id } = await stored();
     const interim = { certification_status: 'Interim', expiry_date: '2999-01-01' };
     await directory.owner.updateTable('audit').set(interim).where('id', '=', id).execute();
@@ -184,7 +184,7 @@ describe('updating an audit', () => {
     expect(await auditsOf(site.id)).toMatchObject([interim]);
   });
 
-  it('ends the certificate of a record that is now undecided', async () => {
+  it('ends the certificate of a record that becomes undecided', async () => {
     const { site, id } = await stored();
     const answers = filledAnswers(food, { ...site.keys, ...uncertified('Pending') });
     expect(await endingCertificate(answers, id)).toMatchObject({ status: 'Success' });
@@ -192,7 +192,7 @@ describe('updating an audit', () => {
     expect((await cb.get(`/audit/api/Audit/${id}/downloadCertificate`)).status).toBe(404);
   });
 
-  it('answers NotFound for an audit that is not there, whatever its number looks like', async () => {
+  it('answers NotFound for a missing audit, whatever its number looks like', async () => {
     const { site } = await stored();
     const answers = { ...filledAnswers(food, site.keys), ...tagged(food, datesOf(3)) };
     for (const externalId of ['99999999', '0', 'abc', '-1', '999999999999999999'])

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 describe('a report whose standard has a newer version', () => {
-  it('is shown with the questions it was asked', async () => {
+  it('is shown with its original questions', async () => {
     const { template, sections } = await reportOf();
     expect(template).toEqual(named(former));
     expect(sections.map(({ name }: { name: string }) => name)).toEqual(sectionsOf(former));
@@ -51,7 +51,7 @@ describe('a report whose standard has a newer version', () => {
     expect(shown).toContain('Seen under the former version.');
   });
 
-  it('is printed with them, and says its version', async () => {
+  it('is printed with them, and names its version', async () => {
     const { bytes } = await cb.get(`/audit/api/Audit/${externalId}/PDF`);
     const { titles } = pdfStructure(bytes);
     expect(titles.at(-1)).toMatch(/ETRS, version 1\.0$/);
@@ -68,7 +68,7 @@ describe('a report whose standard has a newer version', () => {
     expect(JSON.stringify(report.sections)).toContain('Corrected.');
   });
 
-  it('is replaced by one of the newer version as a whole', async () => {
+  it('is replaced as a whole by one of the newer version', async () => {
     expect((await upload(newest, 'Seen under the newer version.')).auditExternalId).toBe(externalId);
     const { template, sections } = await reportOf();
     expect(template).toEqual(named(newest));
@@ -77,7 +77,7 @@ describe('a report whose standard has a newer version', () => {
 });
 
 describe('the standard itself', () => {
-  it('offers the newest version alone, and hands out its workbook', async () => {
+  it('offers only the newest version, with its workbook', async () => {
     const offered = (await cb.get('/audit/api/Audit/templates')).body;
     expect(offered.filter(({ name }: { name: string }) => name === 'ETRS')).toEqual([
       { id: '3', name: 'ETRS', code: 'ETRS', version: '2.0' },

@@ -26,7 +26,7 @@ const answersIn = (body: unknown): [string, unknown][] => {
 };
 
 describe('uploading a report', () => {
-  it('stores the audit, issues its certificate and shows both to the people of the audit', async () => {
+  it('stores the audit, issues its certificate and shows both to the audit’s users', async () => {
     const site = await siteToAudit(directory.owner);
     const result = await uploadReport(cb, food, filledAnswers(food, site.keys));
     expect(result).toMatchObject({
@@ -72,7 +72,7 @@ describe('uploading a report', () => {
     expect(Buffer.from(bytes).equals(await openFiles(directory.settings).read(stored.file_sha256))).toBe(true);
   });
 
-  it('is one entry of the record of changes, with its file and who did it', async () => {
+  it('is one change log entry, with its file and author', async () => {
     const site = await siteToAudit(directory.owner);
     const { auditExternalId } = await uploadReport(cb, food, filledAnswers(food, site.keys));
     const { rows } = await sql<{ actor_id: string; event: string; parts: string[]; file: unknown }>`
@@ -90,7 +90,7 @@ describe('uploading a report', () => {
     ]);
   });
 
-  it('in place of another keeps the former file in the record of changes', async () => {
+  it('as a replacement keeps the former file in the change log', async () => {
     const site = await siteToAudit(directory.owner);
     const former = await blankWorkbook(food, filledAnswers(food, site.keys, { R_1_1_NOTE: 'Old note.' }));
     const { auditExternalId: externalId = '' } = await uploadFile(cb, former, {}, 'Mill Lane.xlsx');
@@ -111,7 +111,7 @@ describe('uploading a report', () => {
     });
   });
 
-  it('answers all problems at once, each at its place', async () => {
+  it('reports all problems at once, each at its place', async () => {
     const site = await siteToAudit(directory.owner);
     const answers = filledAnswers(food, site.keys, { AUDITOR_NAME: '', SCOPE: '', GRADE: 'No Grade' });
     const result = await uploadReport(cb, food, answers, { siteCode: site.id, owner: '1' });
@@ -127,7 +127,7 @@ describe('uploading a report', () => {
     expect(await auditsOf(site.id)).toEqual([]);
   });
 
-  it('ignores a category it does not know, and says so', async () => {
+  it('ignores an unknown category, and reports it', async () => {
     const site = await siteToAudit(directory.owner);
     const answers = filledAnswers(food, { ...site.keys, categories: ['Bakery', 'Cloud computing'] });
     const result = await uploadReport(cb, food, answers);
@@ -140,7 +140,7 @@ describe('uploading a report', () => {
     expect((await cb.get(`/audit/api/Audit/${result.auditExternalId}`)).body.category).toBe('Bakery');
   });
 
-  it('issues the certificate of a name it cannot print, and warns that its document waits', async () => {
+  it('issues the certificate of a name it cannot print, and warns that its document is delayed', async () => {
     const site = await siteToAudit(directory.owner, { name: 'Bakery \u{1F35E}' });
     const result = await uploadReport(cb, food, filledAnswers(food, site.keys));
     expect(result).toMatchObject({
@@ -153,7 +153,7 @@ describe('uploading a report', () => {
     expect(issued.rows).toHaveLength(1);
   });
 
-  it('takes every standard that has a template', async () => {
+  it('accepts every standard that has a template', async () => {
     const standards = await directory.owner.selectFrom('standard').select('name').orderBy('id').execute();
     for (const { name } of standards) {
       const template = templateFor(name) ?? expect.unreachable(name);

@@ -3,7 +3,7 @@ import { reportOf } from '../report-answers/judging/judged-report.factory.ts';
 import type { Keys } from '../report-answers/report-answers.factory.ts';
 import { type DirectorySite, differencesFrom } from './differences.rules.ts';
 
-describe('a report beside its site in the directory', () => {
+describe('a report compared with its site in the directory', () => {
   const site: DirectorySite = {
     name: 'Mill Lane Bakery',
     addressLine1: '2 Mill Lane',
@@ -27,7 +27,7 @@ describe('a report beside its site in the directory', () => {
     expect(differencesFrom(reportOf(keys), site, 826).map(({ xmlTag }) => xmlTag)).toEqual(expected);
   });
 
-  it('reports another country, however it is spelt', () => {
+  it('reports a different country in any spelling', () => {
     expect(differencesFrom(reportOf({ country: 'GB' }), site, 826)).toEqual([]);
     expect(differencesFrom(reportOf({ country: 'France' }), site, 250)[0]?.message).toContain(
       '(COUNTRY): the report\'s country is "France", the directory has "United Kingdom"',

@@ -29,8 +29,8 @@ const wrongReport = async () => {
   };
 };
 
-describe('a report that was refused', () => {
-  it('comes back with its wrong cells marked, and nothing of it is stored', async () => {
+describe('a refused report', () => {
+  it('is returned with its wrong cells marked, and nothing of it is stored', async () => {
     const { bytes } = await wrongReport();
     const { messages } = await uploadFile(cb, bytes);
     const before = await everythingStored(directory);
@@ -88,7 +88,7 @@ describe('a file to mark', () => {
     expect(await mark(cb, await make())).toMatchObject({ status, body: { code } });
   });
 
-  it('is marked for those alone who may upload it', async () => {
+  it('is marked only for users who may upload it', async () => {
     const { bytes } = await wrongReport();
     const { companyId } = await siteToAudit(directory.owner);
     const stranger = await directory.as({ role: 'Company BI S User', organisations: [['Company', companyId]] });

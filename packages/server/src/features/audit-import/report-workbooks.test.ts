@@ -47,8 +47,8 @@ const told = (documents: readonly Attachment[]) =>
     scan,
   }));
 
-describe('the workbooks of the reports of an audit', () => {
-  it('are documents of type Audit, one for each upload that changed it, and nobody deletes them', async () => {
+describe('the workbooks of an audit’s reports', () => {
+  it('are documents of type Audit, one for each upload that changed it, and cannot be deleted', async () => {
     const documents = await attachmentsOf(cb, auditId);
     expect(documents).toMatchObject([
       { fileName: 'second.xlsx', fileType: 'Audit', format: 'xlsx', fileSize: second.length, scan: 'not scanned' },
@@ -57,7 +57,7 @@ describe('the workbooks of the reports of an audit', () => {
     expect(documents.map(({ visuals }) => visuals.isAbleToDelete)).toEqual([false, false]);
   });
 
-  it('are there to download, those that were replaced too', async () => {
+  it('can be downloaded, including replaced ones', async () => {
     for (const [at, bytes] of [second, first].entries()) {
       const link = (await attachmentsOf(cb, auditId))[at]?.extDocLink;
       const answer = await cb.get(`/audit/api/Audit/DownloadDocument?link=${link}`);
@@ -65,7 +65,7 @@ describe('the workbooks of the reports of an audit', () => {
     }
   });
 
-  it('have no entry of their own in the record of changes, where their report has one', async () => {
+  it('have no change log entry of their own if their report has one', async () => {
     const { rows } = await sql<{ part: string }>`select distinct part from change_log
       where entity = 'audit' and entity_id = ${auditId}::bigint and part like 'audit_%'`.execute(directory.owner);
     expect(rows.map(({ part }) => part)).not.toContain('audit_document');
@@ -76,7 +76,7 @@ describe('the workbooks of the reports of an audit', () => {
     await sql.raw(migration.slice(migration.indexOf('insert into audit_document'))).execute(directory.owner);
   };
 
-  it('that were uploaded before there were documents are found in the record of changes', async () => {
+  it('from before documents existed are found in the change log', async () => {
     const before = told(await attachmentsOf(cb, auditId));
     await directory.owner.deleteFrom('audit_document').execute();
     await migrated('0027_documents.sql');
@@ -85,7 +85,7 @@ describe('the workbooks of the reports of an audit', () => {
     expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
   });
 
-  it('that the record of changes does not name are found by their reports, as far as there is a file', async () => {
+  it('missing from the change log are found by their reports, if the file exists', async () => {
     const [present] = told(await attachmentsOf(cb, auditId));
     const { id: withoutFile } = await makeAudit(directory.owner);
     await makeReport(directory.owner, withoutFile);

@@ -13,7 +13,7 @@ describe('an uploaded report', () => {
   const rows: TableRow[] = [closed, { ...closed, NC_CLAUSE: '99.1' }];
   const circumstances = { today: '2026-06-30', lateAfterDays: 49 };
 
-  it('reports each wrong cell once', () => {
+  it('reports each wrong cell only once', () => {
     const message = 'Non-conformities!C7 (NC_CLAUSE): Field is required';
     const unread = { level: 'error' as const, ...places['NC_CLAUSE.0'], xmlTag: 'NC_CLAUSE', message };
     const lost = { level: 'error' as const, xmlTag: 'GRADE', message: 'its row was removed' };

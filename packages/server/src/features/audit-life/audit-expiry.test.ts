@@ -124,7 +124,7 @@ const shownPublicly = async ({ siteId }: Made) => {
   };
 };
 
-describe('the day after the expiry day, though no job has run', () => {
+describe('the day after the expiry day, before the job has run', () => {
   let made: Made;
   beforeAll(async () => {
     setClock(lastMoment);
@@ -137,14 +137,14 @@ describe('the day after the expiry day, though no job has run', () => {
     return directory.as(person(made));
   };
 
-  it.each(readers)('shows $who nowhere that it is certificated', async ({ person, places }) => {
+  it.each(readers)('shows $who no certification anywhere', async ({ person, places }) => {
     const before = told(await statusesTold(await callerAt(lastMoment, person), made));
     const after = told(await statusesTold(await callerAt(midnight, person), made));
     expect(Object.values(before)).toEqual(Array(places).fill('Certificated'));
     expect(after).toEqual(Object.fromEntries(Object.keys(before).map((place) => [place, 'Expired'])));
   });
 
-  it.each(readers)('offers $who no certificate, and says why', async ({ person }) => {
+  it.each(readers)('offers $who no certificate, and explains why', async ({ person }) => {
     expect(await certificateOffered(await callerAt(lastMoment, person), made)).toEqual({
       offered: [true, true],
       found: { certificated: 1, expired: 0 },
@@ -157,7 +157,7 @@ describe('the day after the expiry day, though no job has run', () => {
     });
   });
 
-  it('gives its owner no logos', async () => {
+  it('offers its owner no logos', async () => {
     const logos = async (moment: Date) =>
       (await callerAt(moment, ownerWithoutPro)).get(`${audits}/${made.id}/downloadLogos`);
     expect((await logos(lastMoment)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('the day after the expiry day, though no job has run', () => {
 
 describe('the expiry job', () => {
   it.each(['Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended'])(
-    'writes down that %s has expired, once, and who did nothing of it',
+    'records once that %s has expired, with nobody as author',
     async (certification_status) => {
       const { id } = await makeAudit(directory.owner, { ...expiry, certification_status });
       setClock(lastMoment);
@@ -189,14 +189,14 @@ describe('the expiry job', () => {
     },
   );
 
-  it.each(['Pending', 'Not Certificated', 'Withdrawn', 'Expired Renewed'])('leaves %s as it is', async (status) => {
+  it.each(['Pending', 'Not Certificated', 'Withdrawn', 'Expired Renewed'])('does not change %s', async (status) => {
     const { id } = await makeAudit(directory.owner, { ...expiry, certification_status: status });
     setClock(midnight);
     await expire();
     expect(await storedOf(id)).toEqual({ certification_status: status, version: 1 });
   });
 
-  it('catches up on days it has missed, and leaves a record that is being changed to its next run', async () => {
+  it('catches up on missed days, and skips a locked record until its next run', async () => {
     const { id } = await makeAudit(directory.owner, expiry);
     const busy = await makeAudit(directory.owner, expiry);
     setClock(monthLater);

@@ -42,7 +42,7 @@ const certificatesOf = async (id: string) =>
   (await directory.owner.selectFrom('certificate').select('version').where('audit_id', '=', id).execute()).length;
 
 describe('validating a held record', () => {
-  it('makes it Current, gives it its validation date and certificate, and closes the one before', async () => {
+  it('makes it Current, sets its validation date, issues its certificate, and closes the previous record', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, held);
     const { status, body, headers } = await validate(cb, id);
@@ -57,14 +57,14 @@ describe('validating a held record', () => {
     expect(await standingOf(former.id)).toEqual(['Closed', 'Expired Renewed', null]);
   });
 
-  it('withdraws what was certificated before, when it is Not Certificated', async () => {
+  it('withdraws the previous certification if it is Not Certificated', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, { ...held, certification_status: 'Not Certificated' });
     await validate(cb, id);
     expect(await standingOf(former.id)).toEqual(['Closed', 'Withdrawn', null]);
   });
 
-  it('closes it at once where it is older than the Current one', async () => {
+  it('closes it at once if it is older than the Current one', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, { ...held, start_date: '2025-06-01', end_date: '2025-06-02' });
     await validate(cb, id);
@@ -82,7 +82,7 @@ describe('validating a held record', () => {
     expect(await standingOf(former.id)).toEqual(['Current', 'Certificated', null]);
   });
 
-  it('leaves exactly one Current, however many of a site are validated at once', async () => {
+  it('leaves exactly one Current record, however many of a site are validated at the same time', async () => {
     const first = await recordOf(held);
     const others = await Promise.all(
       [1, 2, 3, 4].map((day) => followerOf(first, { ...held, start_date: `2026-06-0${day}`, end_date: '2026-06-09' })),
@@ -93,13 +93,13 @@ describe('validating a held record', () => {
     expect(standings.map(([status]) => status)).toEqual(['Closed', 'Closed', 'Closed', 'Closed', 'Current']);
   });
 
-  it('is not for a certification body whose own submissions are on hold', async () => {
+  it('is denied to a certification body whose own submissions are on hold', async () => {
     const { id } = await recordOf({ ...held, uploaded_by_organisation: 'CertificationBody' });
     expect((await validate(cb, id)).status).toBe(403);
     expect((await validate(bodyAdmin, id)).status).toBe(200);
   });
 
-  it('gives no certificate of a certification body that is not approved for the standard, unless the standards body does', async () => {
+  it('issues no certificate for a certification body that is not approved for the standard, except by the standards body', async () => {
     const { id: unapproved } = await makeCertificationBody(directory.owner);
     const theirs = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', unapproved]] });
     const values = { ...held, certification_body_id: unapproved };
@@ -114,14 +114,14 @@ describe('validating a held record', () => {
     expect((await validate(theirs, failed.id)).status).toBe(200);
   });
 
-  it('does not exist for another certification body', async () => {
+  it('answers not found to another certification body', async () => {
     const { id } = await recordOf(held);
     const other = (await makeCertificationBody(directory.owner)).id;
     const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other]] });
     expect((await validate(stranger, id)).status).toBe(404);
   });
 
-  it('is refused of a record that is not held', async () => {
+  it('is refused for a record that is not held', async () => {
     const { id } = await recordOf();
     const { status, body } = await validate(bodyAdmin, id);
     expect([status, body.message]).toEqual([409, 'Only a Holding record can be validated']);
@@ -138,20 +138,20 @@ describe('archiving a record', () => {
     expect(await certificatesOf(id)).toBe(1);
   });
 
-  it('does not change a record that is in that state already', async () => {
+  it('does not change a record that is already in that state', async () => {
     const { id } = await recordOf({ record_status: 'Archived' });
     expect((await archive(cb, id)).headers.etag).toBe('"1"');
     const current = await recordOf();
     expect((await archive(cb, current.id, false)).headers.etag).toBe('"1"');
   });
 
-  it('is refused of a Closed record', async () => {
+  it('is refused for a Closed record', async () => {
     const { id } = await recordOf({ record_status: 'Closed' });
     const { status, body } = await archive(bodyAdmin, id);
     expect([status, body.message]).toEqual([409, 'A Closed record cannot be changed']);
   });
 
-  it('is undone as Closed beside a Current one, and as renewed where that one followed it', async () => {
+  it('is undone as Closed beside a Current one, and as renewed if that one followed it', async () => {
     const earlier = await recordOf({ record_status: 'Archived' });
     const current = await followerOf(earlier);
     await archive(cb, earlier.id, false);
@@ -180,7 +180,7 @@ describe('archiving a record', () => {
     expect(await standingOf(id)).toEqual(['Holding', 'Pending', holdingReasons.awaitingDecision]);
   });
 
-  it('is for the standards body and the certification body of record', async () => {
+  it('is allowed to the standards body and the certification body of record', async () => {
     const { id, siteId, ownerCompanyId } = await recordOf();
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });
     expect((await archive(owner, id)).status).toBe(403);

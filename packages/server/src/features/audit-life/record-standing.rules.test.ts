@@ -96,7 +96,7 @@ describe('the standing of a new record', () => {
   });
 });
 
-describe('the Current record beside one that becomes Current with a decision', () => {
+describe('the Current record beside a record that becomes Current with a decision', () => {
   const other = { startDate: '2026-05-01', certificationStatus: 'Certificated' } as const;
   it.each<[string, '2025-05-01' | '2026-05-01' | '2027-05-01', CertificationStatus, object]>([
     [
@@ -177,7 +177,7 @@ describe('the standing of a record whose report is replaced', () => {
   });
 });
 
-describe('a record that another follows', () => {
+describe('a record with a successor', () => {
   it.each<[CertificationStatus, CertificationStatus, CertificationStatus]>([
     ['Certificated', 'Certificated', 'Expired Renewed'],
     ['Start! Basic', 'Start! Intermediate', 'Expired Renewed'],
@@ -217,7 +217,7 @@ describe('the table of transitions', () => {
         }
   });
 
-  it('has every standing of the record that makes way, and what becomes of its certification', () => {
+  it('has every standing of the replaced record, with the outcome for its certification', () => {
     for (const present of others)
       for (const other of others) {
         if (!present || !other || other.certificationStatus === 'Pending') continue;
@@ -229,7 +229,7 @@ describe('the table of transitions', () => {
       }
   });
 
-  it('has every standing of a record that is validated or unarchived', () => {
+  it('has every standing of a validated or unarchived record', () => {
     for (const certificationStatus of certificationStatuses)
       for (const present of others)
         for (const validationDate of [null, '2026-05-20']) {

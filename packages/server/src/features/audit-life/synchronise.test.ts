@@ -52,7 +52,7 @@ const lastCertificateOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('synchronising an audit with its site', () => {
-  it('copies the present name, and reissues the certificate that prints it', async () => {
+  it('copies the current name, and reissues the certificate that prints it', async () => {
     const id = await recordOfMovedSite();
     const { status, body, headers } = await synchronise(cb, 'SynchroniseDetailsSiteName', id);
     expect([status, body.site.name, body.siteLocation.city]).toEqual([200, 'Harbour Bakery', 'Hull']);
@@ -60,7 +60,7 @@ describe('synchronising an audit with its site', () => {
     expect(await lastCertificateOf(id)).toMatchObject({ version: 2, printed: { siteName: 'Harbour Bakery' } });
   });
 
-  it('copies the present address whole, lines that are gone included', async () => {
+  it('copies the whole current address, including removed lines', async () => {
     const id = await recordOfMovedSite();
     const { body } = await synchronise(cb, 'synchroniseDetailsLocation', id);
     expect(body.site.name).toBe('Mill Lane Bakery');
@@ -77,7 +77,7 @@ describe('synchronising an audit with its site', () => {
     });
   });
 
-  it('is refused while submissions of the certification body are held back, but not to the standards body', async () => {
+  it('is refused while the certification body’s submissions are on hold, except for the standards body', async () => {
     const [current, held] = [await recordOfMovedSite(), await recordOfMovedSite({ record_status: 'Holding' })];
     const body = await directory.as({ role: '{body} Admin' });
     const answers = async (submissions: string) => {
@@ -94,7 +94,7 @@ describe('synchronising an audit with its site', () => {
     expect(await answers('Allow')).toEqual([200, 200, 200]);
   });
 
-  it('is refused of a Closed record', async () => {
+  it('is refused for a Closed record', async () => {
     const id = await recordOfMovedSite({ record_status: 'Closed' });
     for (const what of ['synchroniseDetailsLocation', 'SynchroniseDetailsSiteName'] as const) {
       const { status, body } = await synchronise(cb, what, id);
@@ -102,7 +102,7 @@ describe('synchronising an audit with its site', () => {
     }
   });
 
-  it('is for those who edit the record', async () => {
+  it('is allowed to those who edit the record', async () => {
     const id = await recordOfMovedSite();
     const { owner_company_id: companyId } = await directory.owner
       .selectFrom('audit')
@@ -115,7 +115,7 @@ describe('synchronising an audit with its site', () => {
     expect((await synchronise(stranger, 'SynchroniseDetailsSiteName', id)).status).toBe(404);
   });
 
-  it('is for those who see the site, of which a former owner with an upload in Holding learns nothing', async () => {
+  it('requires seeing the site, about which a former owner with a held upload learns nothing', async () => {
     const site = await makeSite(directory.owner);
     const company = await makeCompany(directory.owner);
     const { id } = await makeAudit(directory.owner, {

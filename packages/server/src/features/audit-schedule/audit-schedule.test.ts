@@ -41,7 +41,7 @@ const stored = () =>
   directory.owner.selectFrom('audit_schedule').selectAll().where('site_id', '=', audit.siteId).execute();
 
 describe('scheduling the next audit of a site', () => {
-  it('is told by the audit that it follows and by the site, and plans the renewal', async () => {
+  it('appears on the audit that it follows and on the site, and plans the renewal', async () => {
     const { status, body: answer } = await schedule(cb, { scheduleTypeId: '3', additionalModules: ['5', '2', '5'] });
     expect({ status, ...answer }).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('scheduling the next audit of a site', () => {
     expect(site.body.scheduledAudits).toHaveLength(1);
   });
 
-  it('is Confirmed by a certification body and the standards body, and Interim by an owner', async () => {
+  it('is Confirmed if by a certification body or the standards body, and Interim if by an owner', async () => {
     const siteUser = await of('Site User', 'Site', audit.siteId);
     for (const [caller, status] of [
       [owner, 'Interim'],
@@ -74,7 +74,7 @@ describe('scheduling the next audit of a site', () => {
       expect((await schedule(caller)).body).toMatchObject({ scheduleStatus: status });
   });
 
-  it('takes the place of the one before, with its modules', async () => {
+  it('replaces the previous schedule, with its modules', async () => {
     await schedule(cb, { additionalModules: ['1', '2'] });
     await schedule(body, { scheduledDate: '2999-05-05', additionalModules: ['2', '3'] });
     expect(await stored()).toMatchObject([{ scheduled_for: '2999-05-05', version: 2 }]);
@@ -82,13 +82,13 @@ describe('scheduling the next audit of a site', () => {
     expect(scheduledAdditionalModules.map(({ id }: { id: string }) => id).sort()).toEqual(['2', '3']);
   });
 
-  it('leaves one schedule where two come at once', async () => {
+  it('leaves one schedule when two are submitted at once', async () => {
     const answers = await Promise.all([schedule(cb), schedule(body, { scheduledDate: '2999-06-06' }), schedule(owner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is announced and without modules unless it says otherwise, and today at the earliest', async () => {
+  it('is announced and without modules by default, and dated today at the earliest', async () => {
     const today = clock.today();
     expect((await schedule(cb, { scheduledDate: today })).body).toMatchObject({
       scheduledDate: today,
@@ -98,8 +98,8 @@ describe('scheduling the next audit of a site', () => {
   });
 });
 
-describe('what another certification body plans at the site', () => {
-  it('is no part of an audit of its rival', async () => {
+describe('a schedule of another certification body at the site', () => {
+  it('does not belong to an audit of its competitor', async () => {
     const rival = (await makeCertificationBody(directory.owner)).id;
     await schedule(body, { certificationBodyId: rival });
     // A body that may not schedule from this audit schedules from the site.
@@ -113,7 +113,7 @@ describe('what another certification body plans at the site', () => {
   });
 });
 
-describe('what a schedule needs', () => {
+describe('a schedule', () => {
   it.each<[string, object, string, number, string?]>([
     ['no day', { scheduledDate: '' }, 'scheduledDate', 400],
     ['a day that is over', { scheduledDate: '2020-01-01' }, 'scheduledDate', 400],
@@ -131,7 +131,7 @@ describe('what a schedule needs', () => {
     ],
     ['an unknown site', { siteId: '999999' }, 'siteId', 404],
     ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
-  ])('is missed by %s: told at its field, with nothing stored', async (_, more, path, status, message) => {
+  ])('with %s is refused at its field and not stored', async (_, more, path, status, message) => {
     const answer = await schedule(body, more);
     expect(answer.status).toBe(status);
     expect(answer.body.fields[0]).toMatchObject({ path, ...(message && { message }) });
@@ -139,24 +139,24 @@ describe('what a schedule needs', () => {
     expect((await detailsFor(body)).isRenewalAuditPlanned).toBeNull();
   });
 
-  it('is an audit of that site and standard', async () => {
+  it('must refer to an audit of that site and standard', async () => {
     const other = await makeAudit(directory.owner);
     expect((await schedule(body, { auditId: other.id })).status).toBe(404);
     expect((await schedule(body, { auditId: audit.id, standardId: '6' })).status).toBe(404);
   });
 
-  it('is a record that another one can follow', async () => {
+  it('must refer to a record that can have a successor', async () => {
     await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
     expect((await schedule(body, { auditId: audit.id })).body.code).toBe('audit schedule.over');
     expect((await detailsFor(body)).visuals.isAbleToSchedule).toBe(false);
   });
 
-  it('is an active certification body', async () => {
+  it('must name an active certification body', async () => {
     const { id } = await makeCertificationBody(directory.owner, { suspension_status: 'Full' });
     expect((await schedule(owner, { certificationBodyId: id })).body.fields[0].path).toBe('certificationBodyId');
   });
 
-  it('is the own certification body of its user, who need not name it and may name no other', async () => {
+  it('defaults to the user’s own certification body and accepts no other', async () => {
     const other = await makeCertificationBody(directory.owner);
     const refused = await schedule(cb, { certificationBodyId: other.id });
     expect([refused.status, refused.body.fields[0].path]).toEqual([403, 'certificationBodyId']);
@@ -165,8 +165,8 @@ describe('what a schedule needs', () => {
   });
 });
 
-describe('who schedules', () => {
-  it('is not whom the audit or its site was shared with, nor a reader, nor a stranger', async () => {
+describe('scheduling', () => {
+  it('is denied to share recipients, readers and unrelated users', async () => {
     const elsewhere = await makeSite(directory.owner);
     await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'Company', id: elsewhere.companyId });
     const statusOf = async (caller: Caller) => (await schedule(caller, { auditId: audit.id })).status;
@@ -178,7 +178,7 @@ describe('who schedules', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is a certification body where it stands in a relation to the site', async () => {
+  it('is allowed to a certification body related to the site', async () => {
     const mine = await makeCertificationBody(directory.owner);
     const other = await of('CB Full Admin', 'CertificationBody', mine.id);
     const named = { certificationBodyId: mine.id };
@@ -188,13 +188,13 @@ describe('who schedules', () => {
     expect((await schedule(other, { ...named, standardId: '6' })).status).toBe(200);
   });
 
-  it('is nobody at an archived site', async () => {
+  it('is denied to everybody at an archived site', async () => {
     await directory.owner.updateTable('site').set({ status: 'Archived' }).where('id', '=', audit.siteId).execute();
     expect((await schedule(body)).status).toBe(403);
     expect((await detailsFor(body)).visuals.isAbleToSchedule).toBe(false);
   });
 
-  it('keeps another certification body from what one has scheduled, and no one else', async () => {
+  it('hides a certification body’s schedule from other certification bodies, and from nobody else', async () => {
     const mine = await makeCertificationBody(directory.owner);
     await makeAudit(directory.owner, { site_id: audit.siteId, standard_id: 6, certification_body_id: mine.id });
     const other = await of('CB Full Admin', 'CertificationBody', mine.id);
@@ -206,10 +206,10 @@ describe('who schedules', () => {
   });
 });
 
-describe('an audit that is to come unannounced', () => {
+describe('a planned unannounced audit', () => {
   const unannounced = { scheduleTypeId: '2' };
 
-  it('is told to its owner without its day, and is not theirs to change', async () => {
+  it('is shown to its owner without its day, and cannot be changed by the owner', async () => {
     await schedule(cb, unannounced);
     const shown = await detailsFor(owner);
     expect(shown).toMatchObject({ scheduleType: 'Unannounced', nextScheduledAuditDate: null });
@@ -220,14 +220,14 @@ describe('an audit that is to come unannounced', () => {
     expect(log.text).not.toContain('2999-04-04');
   });
 
-  it('can be proposed by its owner, until it is confirmed', async () => {
+  it('can be proposed by its owner until it is confirmed', async () => {
     expect((await schedule(owner, unannounced)).body).toMatchObject({ scheduledDate: null, scheduleStatus: 'Interim' });
     expect((await schedule(owner)).status).toBe(200);
   });
 });
 
-describe('what is to follow an audit', () => {
-  it('is not told to whom the audit was shared with, nor to an accreditation body', async () => {
+describe('the next audit after an audit', () => {
+  it('is hidden from share recipients and accreditation bodies', async () => {
     const elsewhere = await makeSite(directory.owner);
     await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: elsewhere.companyId });
     await schedule(cb);
@@ -240,7 +240,7 @@ describe('what is to follow an audit', () => {
     });
   });
 
-  it('is no longer to come once it has: a record from the day on that it was scheduled', async () => {
+  it('is no longer planned once a record exists that starts on or after the day it was scheduled', async () => {
     await makeSchedule(directory.owner, audit, { audit_id: audit.id });
     expect((await detailsFor(cb)).scheduleType).toBe('Announced');
     await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
@@ -257,7 +257,7 @@ describe('what is to follow an audit', () => {
     expect(site.body.scheduledAudits).toEqual([]);
   });
 
-  it('is of the record that is Current now, where it was scheduled from none or an older one', async () => {
+  it('belongs to the Current record if it was scheduled from none or an older one', async () => {
     const older = await makeAudit(directory.owner, { site_id: audit.siteId, record_status: 'Closed' });
     await makeSchedule(directory.owner, audit);
     expect((await detailsFor(body)).scheduleType).toBe('Announced');
@@ -265,7 +265,7 @@ describe('what is to follow an audit', () => {
   });
 });
 
-it('offers the schedule types to whoever has signed in', async () => {
+it('offers the schedule types to any signed-in user', async () => {
   expect((await body.get(`${audits}/ScheduleTypes`)).body).toEqual([
     { id: '1', name: 'Announced' },
     { id: '2', name: 'Unannounced' },
@@ -274,7 +274,7 @@ it('offers the schedule types to whoever has signed in', async () => {
   expect((await directory.visitor.get(`${audits}/ScheduleTypes`)).status).toBe(401);
 });
 
-it('keeps a schedule as a record of its own in the record of changes', async () => {
+it('records a schedule as a separate record in the change log', async () => {
   await schedule(cb);
   const { rows } = await sql<{ entity: string }>`select entity from change_log
     where part = 'audit_schedule' order by id desc limit 1`.execute(directory.owner);

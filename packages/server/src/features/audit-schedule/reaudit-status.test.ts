@@ -43,7 +43,7 @@ const given = {
 };
 
 describe('the re-audit status', () => {
-  it('says that no renewal is planned and why, and leaves the certificate as it is', async () => {
+  it('states why no renewal is planned, and does not change the certificate', async () => {
     const { status, body: answer } = await give(cb);
     expect({ status, ...answer }).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('the re-audit status', () => {
     expect(await read(owner)).toMatchObject(given);
   });
 
-  it('needs a reason alone', async () => {
+  it('requires only a reason', async () => {
     const { body: answer } = await give(body, { expiryComments: undefined, assessmentDate: '' });
     expect(answer).toMatchObject({
       expiryReason: 'Production ceased',
@@ -69,14 +69,14 @@ describe('the re-audit status', () => {
     ['an unknown reason', { reasonId: '7' }, 'reasonId', 400, 'Choose a reason from the list'],
     ['a day that is none', { assessmentDate: '2026-02-30' }, 'assessmentDate', 400],
     ['an unknown audit', { auditId: '999999' }, 'auditId', 404],
-  ])('is not given with %s: told at its field, with nothing stored', async (_, more, path, status, message) => {
+  ])('with %s is refused at its field and not stored', async (_, more, path, status, message) => {
     const answer = await give(body, more);
     expect(answer.status).toBe(status);
     expect(answer.body.fields[0]).toMatchObject({ path, ...(message && { message }) });
     expect((await read(body)).isRenewalAuditPlanned).toBeNull();
   });
 
-  it('is the business of the standards body and of the CB of record: others are denied or do not see it', async () => {
+  it('is set by the standards body and the certification body of record; others are denied or do not see it', async () => {
     const stranger = await makeCertificationBody(directory.owner);
     expect((await give(owner)).status).toBe(403);
     expect((await give(await of('Site User', 'Site', audit.siteId))).status).toBe(403);
@@ -89,13 +89,13 @@ describe('the re-audit status', () => {
     expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(true);
   });
 
-  it.each(['Closed', 'Archived'])('is not given to a record that is %s', async (status) => {
+  it.each(['Closed', 'Archived'])('cannot be set for a record that is %s', async (status) => {
     await directory.owner.updateTable('audit').set({ record_status: status }).where('id', '=', audit.id).execute();
     expect((await give(cb)).body).toMatchObject({ code: 'audit schedule.over' });
     expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(false);
   });
 
-  it('calls off what was scheduled, but not what another certification body has', async () => {
+  it('cancels the schedule, but not that of another certification body', async () => {
     const taken = await makeCertificationBody(directory.owner);
     const scheduled = async () => (await body.get(`/companydirectory/api/Sites/${audit.siteId}`)).body.scheduledAudits;
     await makeSchedule(directory.owner, audit);
@@ -106,7 +106,7 @@ describe('the re-audit status', () => {
     expect(await scheduled()).toHaveLength(1);
   });
 
-  it('ends when an audit is scheduled after all', async () => {
+  it('is cleared when an audit is scheduled after all', async () => {
     await give(cb);
     await cb.post(`${audits}/schedules`, { siteId: audit.siteId, standardId: '4', scheduledDate: '2999-01-01' });
     expect(await read(cb)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the re-audit status', () => {
     });
   });
 
-  it('stands in the record of changes in plain words, and is no matter of those it was shared with', async () => {
+  it('is in the change log in plain words, and hidden from share recipients', async () => {
     await give(cb);
     await give(cb);
     const log = await body.get(`${audits}/${audit.id}/changeLog`);
@@ -144,7 +144,7 @@ describe('the re-audit status', () => {
   });
 });
 
-it('offers the expiry reasons to whoever has signed in', async () => {
+it('offers the expiry reasons to any signed-in user', async () => {
   const { body: reasons } = await owner.get(`${audits}/ExpiryReasons`);
   expect(reasons).toHaveLength(6);
   expect(reasons[1]).toEqual({ id: '2', name: 'Moved to another certification body' });

@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-describe('the record of changes of an audit', () => {
-  it('names what the audit stores by number', async () => {
+describe('the change log of an audit', () => {
+  it('shows names for what the audit stores as ids', async () => {
     const body = await makeCertificationBody(directory.owner, { name: 'Certa Nordic' });
     const company = await makeCompany(directory.owner, { name: 'Owning Foods' });
     const audit = await makeAudit(directory.owner, { certification_body_id: body.id, owner_company_id: company.id });
@@ -54,7 +54,7 @@ describe('the record of changes of an audit', () => {
     expect(await fieldsOf(own.id)).toMatchObject({ 'Uploaded for': [null, 'GFA'] });
   });
 
-  it('tells an answer under the words of its template, and a table row by row', async () => {
+  it('shows an answer under the wording of its template, and a table row by row', async () => {
     const audit = await makeAudit(directory.owner);
     const row = { NC_CLAUSE: '1.1.1', NC_SEVERITY: 'Minor', NC_DETAIL: 'Door left open' };
     await makeReport(directory.owner, audit.id, { answers: { NON_CONFORMITIES: [row] } });
@@ -70,7 +70,7 @@ describe('the record of changes of an audit', () => {
     expect(JSON.stringify(edit)).not.toContain('NC_');
   });
 
-  it('is for those who see the audit and may read changes', async () => {
+  it('is visible to those who see the audit and may read changes', async () => {
     const audit = await makeAudit(directory.owner);
     const statusFor = async (role: 'Company User' | 'Company BI S User', company: string) => {
       const caller = await directory.as({ role, organisations: [['Company', company]] });
@@ -81,7 +81,7 @@ describe('the record of changes of an audit', () => {
     expect(await statusFor('Company BI S User', (await makeCompany(directory.owner)).id)).toBe(404);
   });
 
-  it('tells whom it is merely shared with neither for whom it was uploaded nor how it is shared', async () => {
+  it('hides from share recipients for whom the audit was uploaded and how it is shared', async () => {
     const uploader = await directory.as({ role: 'CB Audit Admin' });
     const target = await makeCompany(directory.owner);
     const audit = await makeAudit(directory.owner, { uploaded_by: uploader.userId });

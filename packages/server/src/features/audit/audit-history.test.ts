@@ -43,7 +43,7 @@ const idsFor = async (caller: Caller, url: string): Promise<string[]> => {
 };
 
 describe('the history of an audit', () => {
-  it('is that of its site and standard, itself included, the newest first', async () => {
+  it('lists the audits of its site and standard, including itself, newest first', async () => {
     const { body } = await admin.get(`${audits}/${ids[2]}/history`);
     expect(body.map(({ id }: { id: string }) => id)).toEqual([ids[3], ids[2], ids[1], ids[0]]);
     expect(body[1]).toEqual({
@@ -58,7 +58,7 @@ describe('the history of an audit', () => {
     });
   });
 
-  it('holds what the reader may see and no more', async () => {
+  it('lists only what the reader may see', async () => {
     const cb = await directory.as({ role: 'CB Read Only User', organisations: [['CertificationBody', mine.id]] });
     const elsewhere = await makeSite(directory.owner);
     await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: elsewhere.companyId });
@@ -74,7 +74,7 @@ describe('the history of an audit', () => {
 });
 
 describe('the history of a site', () => {
-  it('is that of all its audits in sight, whichever the standard', async () => {
+  it('lists all its visible audits of any standard', async () => {
     const own = await directory.as({ role: 'Site User', organisations: [['Site', site.id]] });
     expect(await idsFor(own, `Site/${site.id}/history`)).toEqual([ids[3], ids[4], ids[2], ids[1], ids[0]]);
     const shown = await directory.as({
@@ -90,7 +90,7 @@ describe('the lookups of audits', () => {
     ['Modules', { id: '10', name: 'Agents and Brokers' }, 10],
     ['status', { id: 'Holding', name: 'Holding' }, 4],
     ['programOwners', { id: '1', name: 'GFA' }, 1],
-  ])('%s are offered to whoever has signed in', async (path, one, count) => {
+  ])('%s are offered to any signed-in user', async (path, one, count) => {
     const { body } = await admin.get(`${audits}/${path}`);
     expect(body).toContainEqual(one);
     expect(body).toHaveLength(count);

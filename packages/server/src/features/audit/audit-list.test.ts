@@ -58,12 +58,12 @@ afterEach(() => setClock());
 afterAll(() => directory.close());
 
 describe('the list of audits', () => {
-  it('has the latest audit first, and archived ones only when asked', async () => {
+  it('has the latest audit first, and archived ones only on request', async () => {
     expect(await found('')).toEqual([ids.haven, ids.fjord]);
     expect(await found('showArchived=true')).toEqual([ids.haven2, ids.haven, ids.fjord]);
   });
 
-  it('shows of an audit what the record, its site and the deployment say', async () => {
+  it('shows each audit with the data of its record, site and deployment', async () => {
     const { body } = await admin.get(`${list}?searchTerm=${ids.siteCode}`);
     expect(body.resultsList[0]).toMatchObject({
       id: ids.fjord,
@@ -85,7 +85,7 @@ describe('the list of audits', () => {
     });
   });
 
-  it('names a standard by the product of the deployment', async () => {
+  it('names a standard by the deployment’s product', async () => {
     const { body } = await admin.get(`${list}?showArchived=true&standard=11`);
     expect(body.resultsList.map((row: { standard: string }) => row.standard)).toEqual(['HF Compliance']);
   });
@@ -146,12 +146,12 @@ describe('the list of audits', () => {
     expect((await found('showArchived=true&sortBy=expiryDate&order=desc')).at(-1)).toBe(ids.haven2);
   });
 
-  it('refuses a filter it does not have and a grade that is none', async () => {
+  it('refuses an unknown filter and an invalid grade', async () => {
     expect((await admin.get(`${list}?auditor=x`)).status).toBe(400);
     expect((await admin.get(`${list}?grade=E`)).status).toBe(400);
   });
 
-  it('exports what is filtered, as CSV and as a workbook', async () => {
+  it('exports the filtered rows as CSV and as a workbook', async () => {
     const csv = await admin.get(`${list}/export?format=csv&country=578`);
     for (const heading of ['Site code', 'City', 'Audit owner', 'Issue date'])
       expect(csv.text).toContain(`"${heading}"`);
@@ -192,15 +192,18 @@ describe('a certification past its expiry day', () => {
     },
   );
 
-  it.each(['Withdrawn', 'Not Certificated', 'Expired Renewed', 'Pending'])('of status %s stays so', async (status) => {
-    const lastDay = clock.today();
-    const { id } = await makeAudit(directory.owner, { certification_status: status, expiry_date: lastDay });
-    expect((await statusAt(`${addDays(lastDay, 1)}T00:00:00Z`, id)).opened).toBe(status);
-    await sql`delete from audit where id = ${id}::bigint`.execute(directory.owner);
-  });
+  it.each(['Withdrawn', 'Not Certificated', 'Expired Renewed', 'Pending'])(
+    'of status %s is unchanged',
+    async (status) => {
+      const lastDay = clock.today();
+      const { id } = await makeAudit(directory.owner, { certification_status: status, expiry_date: lastDay });
+      expect((await statusAt(`${addDays(lastDay, 1)}T00:00:00Z`, id)).opened).toBe(status);
+      await sql`delete from audit where id = ${id}::bigint`.execute(directory.owner);
+    },
+  );
 });
 
-it('offers the certification statuses to whoever has signed in', async () => {
+it('offers the certification statuses to any signed-in user', async () => {
   const { body } = await admin.get(`${list}/CertificationStatus`);
   expect(body).toContainEqual({ id: 'Expired Renewed', name: 'Expired Renewed' });
   expect(body).toHaveLength(10);

@@ -105,7 +105,7 @@ const relations: [string, Member, TestedRecord[]][] = [
 ];
 
 describe('who sees an audit', () => {
-  it.each(relations)('%s finds in the list, its total and its export what it may see', async (_, member, seen) => {
+  it.each(relations)('%s finds what it may see in the list, its total and its export', async (_, member, seen) => {
     const caller = await call(member);
     const { body } = await caller.get('/audit/api/Audit?showArchived=true');
     expect(body.resultsList.map((row: { id: string }) => row.id).sort()).toEqual(shownIds(seen));
@@ -115,7 +115,7 @@ describe('who sees an audit', () => {
     expect(exported).toEqual(everything.filter((name) => seen.includes(name)));
   });
 
-  it.each(relations)('%s can open those and gets "not found" for the others', async (_, member, seen) => {
+  it.each(relations)('%s can open visible audits and gets "not found" for others', async (_, member, seen) => {
     const caller = await call(member);
     for (const name of everything) {
       const url = `/audit/api/Audit/${audits[name].id}`;
@@ -132,7 +132,7 @@ describe('who sees an audit', () => {
     expect((await caller.get('/audit/api/Audit?showArchived=true')).body.total).toBe(everything.length + 1);
   });
 
-  it('organisations count together: a second one adds what it sees', async () => {
+  it('several organisations add up: a second one adds what it sees', async () => {
     const caller = await directory.as({
       role: 'Company BI S User',
       organisations: [
@@ -143,7 +143,7 @@ describe('who sees an audit', () => {
     expect((await caller.get('/audit/api/Audit?showArchived=true')).body.total).toBe(everything.length);
   });
 
-  it('a share that ends takes the sight with it at the next call', async () => {
+  it('a share that ends removes visibility on the next call', async () => {
     const audit = await makeAudit(directory.owner);
     const friend = await makeCompany(directory.owner);
     await share('audit', audit.id, 'Company', friend.id);
@@ -154,7 +154,7 @@ describe('who sees an audit', () => {
     await sql`delete from audit where id = ${audit.id}::bigint`.execute(directory.owner);
   });
 
-  it('nobody without the permission, and nobody who has not signed in, gets an answer', async () => {
+  it('users without the permission and visitors are refused', async () => {
     const analyst = await directory.as({ role: 'Analytics User', organisations: [['Company', ids.company ?? '']] });
     expect((await analyst.get('/audit/api/Audit')).status).toBe(403);
     expect((await directory.visitor.get(`/audit/api/Audit/${audits.current.id}`)).status).toBe(401);
@@ -219,7 +219,7 @@ const may: [string, Member, Partial<Record<Verb, TestedRecord[]>>][] = [
   ['the accreditation body', ['AB User', 'AccreditationBody', 'ab'], {}],
 ];
 
-describe('what one may do with an audit', () => {
+describe('the actions on an audit', () => {
   it.each(may)('%s', async (_, member, allowed) => {
     const caller = await call(member);
     const { body } = await caller.get('/audit/api/Audit?showArchived=true');
@@ -233,7 +233,7 @@ describe('what one may do with an audit', () => {
     expect(opened.body.visuals).toMatchObject(row?.visuals ?? {});
   });
 
-  it('where the owner blocks sharing, the owner and the admin alone may share', async () => {
+  it('are limited to sharing by the owner and the Admin where the owner blocks sharing', async () => {
     const company = await makeCompany(directory.owner, { block_sharing: true });
     const site = await makeSite(directory.owner, { company_id: company.id });
     const audit = await makeAudit(directory.owner, { site_id: site.id });
@@ -249,7 +249,7 @@ describe('what one may do with an audit', () => {
 });
 
 describe('the company of the site of an audit', () => {
-  it('is kept from a former owner who knows of the site by the audit alone', async () => {
+  it('is hidden from a former owner who knows the site only from the audit', async () => {
     const [former, present] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const site = await makeSite(directory.owner, { company_id: former.id });
     const audit = await makeAudit(directory.owner, { site_id: site.id });
@@ -276,7 +276,7 @@ describe('the company of the site of an audit', () => {
     expect(await shown(visiting)).toEqual(now);
   });
 
-  it('is shown to a certification body that reads the archived site by an audit of its own', async () => {
+  it('is visible to a certification body that sees the archived site because of its own audit', async () => {
     const site = await makeSite(directory.owner);
     const [shared, own] = [
       await makeAudit(directory.owner, { site_id: site.id }),

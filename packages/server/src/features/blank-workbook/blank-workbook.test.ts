@@ -33,7 +33,7 @@ const daySerial = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 
 const has = (texts: readonly string[], text: string): boolean => texts.some((cell) => cell.includes(`"${text}"`));
 
 describe('the report templates on offer', () => {
-  it('are those of every standard, in their newest version alone', async () => {
+  it('are those of every standard, only in their newest version', async () => {
     const { body } = await admin.get(root);
     expect(body).toHaveLength(new Set(templates.map(({ standard }) => standard)).size);
     expect(body).toContainEqual({ id: '4', name: 'Food', code: 'FOOD', version: '1.0' });
@@ -43,7 +43,7 @@ describe('the report templates on offer', () => {
 });
 
 describe('a blank workbook', () => {
-  it('opens with the reader and says which template it is', async () => {
+  it('is read by our reader and names its template', async () => {
     const { status, bytes, headers } = await admin.get(`${root}/4/workbook`);
     expect(status).toBe(200);
     const opened = await openWorkbook(bytes);
@@ -51,7 +51,7 @@ describe('a blank workbook', () => {
     expect(String(headers['content-disposition'])).toContain('Report-FOOD-1.0.xlsx');
   });
 
-  it('is the same for everybody, with the name of the scheme in it', async () => {
+  it('is the same for everybody, with the name of the scheme', async () => {
     const cb = await directory.as({ role: 'CB Full Admin' });
     const [first, second] = await Promise.all([admin, cb].map((each) => each.get(`${root}/11/workbook`)));
     expect(first?.bytes.equals(second?.bytes ?? Buffer.alloc(0))).toBe(true);
@@ -62,7 +62,7 @@ describe('a blank workbook', () => {
     expect((await textsOf(bytes)).some((cell) => cell.includes('ZQ Compliance'))).toBe(true);
   });
 
-  it('offers the countries of the directory, and says what may be filled down', async () => {
+  it('offers the countries of the directory, and marks what may be pre-filled', async () => {
     const { bytes } = await admin.get(`${root}/4/workbook`);
     const parts = await unzipped(bytes);
     const { sheets } = await openWorkbook(bytes);
@@ -77,7 +77,7 @@ describe('a blank workbook', () => {
     expect(Object.values(parts).join('')).toContain(`<formula1>_lists!$${column}$1:$${column}$249</formula1>`);
   });
 
-  it('has the code, name and address of the site it is for', async () => {
+  it('has the code, name and address of its site', async () => {
     const site = await makeSite(directory.owner, { name: 'Løvås Meieri', city: 'Bergen', country_id: 578 });
     const { bytes, headers } = await admin.get(`${root}/4/workbook?siteCode=${site.id}`);
     const texts = await textsOf(bytes);
@@ -87,7 +87,7 @@ describe('a blank workbook', () => {
     expect(has(await textsOf((await admin.get(`${root}/4/workbook`)).bytes), 'Løvås Meieri')).toBe(false);
   });
 
-  it('has the company, the contacts and the last audit of its site, as much as the directory tells the reader', async () => {
+  it('has the company, contacts and last audit of its site, as far as the reader may see them', async () => {
     const site = await makeCompleteSite(directory.owner, { website: 'https://dairy.example' });
     const audit = await makeAudit(directory.owner, { site_id: site.id, start_date: '2026-02-11', grade: 'B' });
     await makeReport(directory.owner, audit.id, { answers: nonConformities(food, 1) });
@@ -121,14 +121,14 @@ describe('a blank workbook', () => {
     expect([...everybodys, ...related].filter((text) => has(told, text))).toEqual(everybodys);
   });
 
-  it('tells nobody of a site out of sight', async () => {
+  it('reveals nothing of a hidden site', async () => {
     const [own, other] = [await makeSite(directory.owner), await makeSite(directory.owner)];
     const caller = await directory.as({ role: 'Site User', organisations: [['Site', own.id]] });
     expect((await caller.get(`${root}/4/workbook?siteCode=${own.id}`)).status).toBe(200);
     expect((await caller.get(`${root}/4/workbook?siteCode=${other.id}`)).status).toBe(404);
   });
 
-  it('is laid out for each organisation before the next for any', async () => {
+  it('is made for each organisation in turn', async () => {
     const site = await makeSite(directory.owner);
     const other = await directory.as({ role: 'Site User', organisations: [['Site', site.id]] });
     const made: string[] = [];
@@ -140,7 +140,7 @@ describe('a blank workbook', () => {
     expect(made.indexOf('other')).toBeLessThan(3);
   });
 
-  it('is there for known standards alone', async () => {
+  it('exists only for known standards', async () => {
     expect((await admin.get(`${root}/99/workbook`)).status).toBe(404);
   });
 });

@@ -87,12 +87,12 @@ describe('a certificate', () => {
     expect(crowded.pages).toBe(1);
   });
 
-  it('goes on to a second page when the particulars are longer than any page', async () => {
+  it('continues on a second page when the particulars are longer than one page', async () => {
     const { pages } = await structureOf({ scope: 'Cutting, cooking and packing. '.repeat(150) });
     expect(pages).toBe(2);
   });
 
-  it('breaks a name without spaces instead of running off the paper', async () => {
+  it('breaks a name without spaces instead of overflowing the page', async () => {
     expect((await structureOf({ siteName: 'Lebensmittel'.repeat(20) })).pages).toBe(1);
   });
 
@@ -106,7 +106,7 @@ describe('a certificate', () => {
     expect((await structureOf({ grade: '', modules: [], categories: [], address: [] })).pages).toBe(1);
   });
 
-  it('prints who authorised it, where its certification body is, and under which accreditation', async () => {
+  it('prints the person who authorised it, its certification body’s location, and the accreditation', async () => {
     const named = {
       signatoryName: '王小明',
       signatoryTitle: 'Διευθυντής',
@@ -125,7 +125,7 @@ describe('a certificate', () => {
     expect(characters).toContain('級');
   });
 
-  it('of the first layout is set as it was issued, with the address it had', async () => {
+  it('in the first layout is unchanged from its issue, including its address', async () => {
     const first: PrintedCertificate = {
       ...certificate(),
       templateVersion: '1',
@@ -135,11 +135,11 @@ describe('a certificate', () => {
     expect([pages, characters.has('Ö')]).toEqual([1, true]);
   });
 
-  it('is refused for a name that would be printed with a letter missing', async () => {
+  it('is refused if a letter of the name cannot be printed', async () => {
     await expect(certificateDocument(certificate({ siteName: 'ქართული პური' }))).rejects.toBeInstanceOf(MissingGlyphs);
   });
 
-  it('is refused in a layout that never was', async () => {
+  it('is refused in an unknown layout', async () => {
     await expect(certificateDocument(certificate({ templateVersion: '0' }))).rejects.toThrow('has no layout 0');
   });
 });

@@ -40,7 +40,7 @@ const unavailable = (detail: string) => ({
 });
 
 describe('downloading a certificate', () => {
-  it('gives the latest version as PDF, named by site code and number', async () => {
+  it('returns the latest version as PDF, named by site code and number', async () => {
     const { id, siteId, number } = await certificated({ site_name: 'Old Name Bakery' });
     await change(id, { site_name: 'Bread & Sons' });
     await issue(id);
@@ -53,7 +53,7 @@ describe('downloading a certificate', () => {
     expect(characters).toContain('&');
   });
 
-  it('gives the same bytes whenever it is asked', async () => {
+  it('returns the same bytes every time', async () => {
     const { id } = await certificated();
     const first = await (await admin()).get(download(id));
     setClock(new Date('2027-02-01T08:00:00Z'));
@@ -62,13 +62,13 @@ describe('downloading a certificate', () => {
     expect(later.bytes.equals(first.bytes)).toBe(true);
   });
 
-  it('is open to the owning company in its Lite tier', async () => {
+  it('is allowed to the owning company in its Lite tier', async () => {
     const { id, ownerCompanyId } = await certificated();
     const lite = await directory.as({ role: 'Company User', organisations: [['Company', ownerCompanyId]] });
     expect((await lite.get(download(id))).status).toBe(200);
   });
 
-  it('is open to a company as long as the audit is shared with it', async () => {
+  it('is allowed to a company while the audit is shared with it', async () => {
     const { id } = await certificated();
     const buyer = await makeCompany(directory.owner);
     const reader = await directory.as({ role: 'Company BI S User', organisations: [['Company', buyer.id]] });
@@ -80,7 +80,7 @@ describe('downloading a certificate', () => {
     expect((await reader.get(download(id))).status).toBe(404);
   });
 
-  it('answers a stranger as if the audit were not there', async () => {
+  it('answers not found to an unrelated user', async () => {
     const { id } = await certificated();
     const other = await makeCompany(directory.owner);
     const stranger = await directory.as({ role: 'Company BI S User', organisations: [['Company', other.id]] });
@@ -90,7 +90,7 @@ describe('downloading a certificate', () => {
     expect({ ...refused.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
   });
 
-  it('asks for sign-in, and for a role that reads audits', async () => {
+  it('requires sign-in and a role that reads audits', async () => {
     const { id } = await certificated();
     expect((await directory.visitor.get(download(id))).status).toBe(401);
     expect((await (await directory.as({ role: 'Analytics User' })).get(download(id))).status).toBe(403);
@@ -113,14 +113,14 @@ describe('downloading a certificate', () => {
     expect(body).toMatchObject(unavailable('Site not certificated'));
   });
 
-  it('waits for the body while a certificated record is held, or has no certificate yet', async () => {
+  it('waits for the certification body while a certificated record is held or has no certificate yet', async () => {
     const held = await makeAudit(directory.owner, { record_status: 'Holding' });
     const unissued = await makeAudit(directory.owner);
     for (const { id } of [held, unissued])
       expect((await (await admin()).get(download(id))).body).toMatchObject(unavailable('Pending GFA administration'));
   });
 
-  it('waits for the body when the name cannot be printed, and says which characters', async () => {
+  it('waits for the certification body while the name cannot be printed, and lists the characters', async () => {
     const { id } = await certificated({ site_name: 'პური' });
     const { status, body } = await (await admin()).get(download(id));
     expect(status).toBe(404);
@@ -129,7 +129,7 @@ describe('downloading a certificate', () => {
     );
   });
 
-  it('ends with the expiry day at midnight UTC, whatever jobs have run', async () => {
+  it('ends with the expiry day at midnight UTC, independent of any job', async () => {
     const { id } = await certificated({ expiry_date: '2026-12-31' });
     setClock(new Date('2026-12-31T23:59:58Z'));
     expect((await (await admin()).get(download(id))).status).toBe(200);
@@ -139,7 +139,7 @@ describe('downloading a certificate', () => {
     expect(body).toMatchObject(unavailable('Site not certificated'));
   });
 
-  it('comes back with the same number when a suspension ends', async () => {
+  it('has the same number again after a suspension ends', async () => {
     const { id, number } = await certificated();
     await change(id, { certification_status: 'Suspended' });
     expect((await (await admin()).get(download(id))).status).toBe(404);

@@ -9,7 +9,7 @@ describe("a certificate's number", () => {
     ['Lebensmittelsicherheit', 'LEBENSMI-2026-100001'],
     ['Ökö és Élelmiszer', 'ÖÉÉ-2026-100001'],
     ['***', '2026-100001'],
-  ])('of the body %s reads %s', (body, number) => {
+  ])('issued by the body %s is %s', (body, number) => {
     expect(certificateNumber(body, '2026-11-21', '100001')).toBe(number);
   });
 });

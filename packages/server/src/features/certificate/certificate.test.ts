@@ -33,7 +33,7 @@ const stored = async (auditId: string) => {
 };
 
 describe('issuing a certificate', () => {
-  it('freezes what the audit says on the day', async () => {
+  it('freezes the audit’s data of that day', async () => {
     const { id: site_id } = await makeSite(directory.owner, { id: '1104420', name: 'A later name' });
     const body = await makeCertificationBody(directory.owner, {
       name: 'Certa Nordic AS',
@@ -105,7 +105,7 @@ describe('issuing a certificate', () => {
     });
   });
 
-  it('happens once while nothing printed changes', async () => {
+  it('happens only once while no printed field changes', async () => {
     const { id } = await makeAudit(directory.owner);
     await issue(id);
     await change(id, { auditor_name: 'Somebody Else', is_visible: false });
@@ -113,7 +113,7 @@ describe('issuing a certificate', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('happens again under the same number when a printed field changes, and leaves the earlier version as it was', async () => {
+  it('happens again under the same number when a printed field changes, and keeps the earlier version unchanged', async () => {
     const { id } = await makeAudit(directory.owner, { scope: 'Baking of bread' });
     const first = await issue(id);
     await change(id, { scope: 'Baking of bread and cakes' });
@@ -124,7 +124,7 @@ describe('issuing a certificate', () => {
     ]);
   });
 
-  it('gives each version an address of its own', async () => {
+  it('gives each version its own address', async () => {
     const { id } = await makeAudit(directory.owner);
     const first = await issue(id);
     await change(id, { scope: 'Baking of cakes' });
@@ -132,7 +132,7 @@ describe('issuing a certificate', () => {
     expect(second?.publicPage).not.toBe(first?.publicPage);
   });
 
-  it('leaves one of the first layout as it is while nothing changes that it prints', async () => {
+  it('keeps one in the first layout while no printed field changes', async () => {
     const { id } = await makeAudit(directory.owner);
     const issued = await issue(id);
     const { level, auditorNumber, signatoryName, ...first } = issued ?? expect.unreachable();
@@ -192,7 +192,7 @@ describe('issuing a certificate', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('gives every audit a number of its own when many are issued at once', async () => {
+  it('gives every audit its own number when many are issued at the same time', async () => {
     const { id: site_id } = await makeSite(directory.owner);
     const audits = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((standard_id) => makeAudit(directory.owner, { site_id, standard_id })),
@@ -201,14 +201,14 @@ describe('issuing a certificate', () => {
     expect(new Set(issued.map((one) => one?.number)).size).toBe(8);
   });
 
-  it('gives one audit one certificate when it is issued many times at once', async () => {
+  it('gives one audit one certificate when it is issued several times at once', async () => {
     const { id } = await makeAudit(directory.owner);
     const issued = await Promise.all([1, 2, 3, 4, 5, 6].map(() => issue(id)));
     expect(issued.filter(Boolean)).toHaveLength(1);
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('waits for one under way, and then finds nothing left to issue', async () => {
+  it('waits for one in progress, and then has nothing left to issue', async () => {
     const { id } = await makeAudit(directory.owner);
     const second = await inTransaction(directory.database, { event: 'Issue' }, async (db) => {
       await issueCertificate(db, { auditId: id, today, settings: directory.settings });
@@ -221,7 +221,7 @@ describe('issuing a certificate', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it('does not fail over a name in a script that cannot be printed', async () => {
+  it('does not fail for a name in a script that cannot be printed', async () => {
     const { id } = await makeAudit(directory.owner, { site_name: 'ქართული პური' });
     expect(await issue(id)).toMatchObject({ siteName: 'ქართული პური' });
   });

@@ -62,13 +62,13 @@ describe('the logos of a certificated company', () => {
     }
   });
 
-  it('look the same without any font, because every letter is drawn', async () => {
+  it('look the same without fonts, because every letter is drawn', async () => {
     const svg = (await unpacked((await made()).answer.bytes))[0]?.[1].toString() ?? '';
     expect(svg).toMatch(/^<svg[^>]* viewBox="0 0 200 200"/);
     expect(svg).not.toMatch(/<text|font-family|<script|<image|href="http/);
   });
 
-  it('are drawn for the standard and the grade at hand', async () => {
+  it('are drawn for the audit’s standard and grade', async () => {
     const drawn = async (values: Parameters<typeof makeAudit>[1]) =>
       (await unpacked((await made(values)).answer.bytes))[0]?.[1].toString();
     const food = await drawn({ grade: 'A' });
@@ -84,12 +84,12 @@ describe('the logos of a certificated company', () => {
     ['the certification is suspended', { certification_status: 'Suspended' }, 'certificate.logosUnavailable'],
     ['the record is closed', { record_status: 'Closed' }, 'certificate.logosUnavailable'],
     ['the standard has none', { standard_id: 10 }, 'certificate.logosUnavailable'],
-  ])('are refused where %s', async (_, values, code) => {
+  ])('are refused when %s', async (_, values, code) => {
     const { answer } = await made(values);
     expect([answer.status, answer.body.code]).toEqual([409, code]);
   });
 
-  it('are those of the owner alone, and unknown to whoever does not see the audit', async () => {
+  it('are available only to the owner, and not found by those who do not see the audit', async () => {
     const { url, certificationBodyId, siteId } = await made();
     const others = [
       { role: '{body} Admin' },

@@ -106,7 +106,7 @@ describe('editing a certification body', () => {
     expect(pending).toMatchObject({ rating: 'pending', ratingComments: 'Late', auditSubmissionStatus: 'Hold' });
   });
 
-  it('is allowed to the standards body only, and refused when stale', async () => {
+  it('is allowed only to the standards body, and refused when stale', async () => {
     const { id } = await made();
     const path = `${bodiesPath}/${id}`;
     expect((await put(await cbAdminOf(id), path, form())).status).toBe(403);
@@ -119,7 +119,7 @@ describe('editing a certification body', () => {
 describe('the change log of a certification body', () => {
   const changesOf = async (id: string) => (await admin.get(`${bodiesPath}/${id}/changeLog`)).body.resultsList;
 
-  it('has its own changes and those of its offices, their contacts and standards, by name', async () => {
+  it('has its own changes and those of its offices, their contacts and standards, with names', async () => {
     const { id, sub } = await made();
     const other = await makeCertificationBody(directory.owner);
     await put(admin, `${bodiesPath}/${id}`, { accreditationBodyId: accreditation, rating: 3 });

@@ -38,18 +38,18 @@ describe('picking a certification body', () => {
     expect(await namesFor(pro, { search: 'AS nord cert' })).toEqual(['Certa Nördic A.S.']);
   });
 
-  it('finds one in spite of a typing error', async () => {
+  it('finds one despite a typing error', async () => {
     expect(await namesFor(pro, { search: 'certa nordik' })).toEqual(['Certa Nördic A.S.']);
     expect(await namesFor(pro, { search: 'certa southern' })).toEqual([]);
   });
 
-  it('finds nothing for fewer than two characters and never more than ten', async () => {
+  it('finds nothing for fewer than two characters, and never more than ten', async () => {
     expect(await namesFor(pro, { search: 'n' })).toEqual([]);
     expect(await namesFor(pro, { search: '--' })).toEqual([]);
     expect(await namesFor(pro, { search: 'ha' })).toHaveLength(10);
   });
 
-  it('names the one with a given id only to those who may read its name elsewhere', async () => {
+  it('names the one with a given id only to users who may read its name elsewhere', async () => {
     const { id } = nordic;
     expect((await (await directory.as({ role: '{body} User' })).get(`${options}?id=${id}`)).body).toEqual([nordic]);
     expect(await namesFor(pro, { id })).toEqual([]);
@@ -83,7 +83,7 @@ describe('picking a certification body', () => {
     expect(await namesFor(cb, {})).toEqual([nordic.name, 'Aldgate Audits']);
   });
 
-  it('answers each person sixty calls a minute over all pickers, on loopback too', async () => {
+  it('limits each person to sixty calls a minute over all pickers, including on loopback', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const [admin, other] = [await directory.as({ role: '{body} Admin' }), await directory.as({ role: '{body} Admin' })];
     for (let at = 0; at < 60; at += 1) expect((await admin.get(`${options}?search=nordic`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('picking a certification body', () => {
     setClock();
   });
 
-  it('counts what is shared among those calls, since a share names its target by the id alone', async () => {
+  it('counts shared calls too, since a share names its target by id only', async () => {
     setClock(new Date('2026-11-21T13:00:20Z'));
     const company = await makeCompany(directory.owner);
     const pro = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });

@@ -50,7 +50,7 @@ describe('the list of certification bodies', () => {
     });
   });
 
-  it('filters by office type, country and status, with Limited as another word for Probation', async () => {
+  it('filters by office type, country and status, with Limited as an alias of Probation', async () => {
     expect(await listed(admin, 'officeType=Main+Office&sortBy=id')).toEqual([nordic.main, iberia.main]);
     expect(await listed(admin, 'country=372&status=Active')).toEqual([iberia.sub]);
     const onProbation = [nordic.main, nordic.sub];
@@ -65,7 +65,7 @@ describe('the list of certification bodies', () => {
     expect(await listed(admin, 'searchTerm=murcai')).toEqual([iberia.main]);
   });
 
-  it('exports the main office of each row', async () => {
+  it('exports the main office with each row', async () => {
     const { status, text } = await admin.get(`${bodiesPath}/search/export?format=csv&officeType=Sub+Office&sortBy=id`);
     expect(status).toBe(200);
     const [heads, row] = text.split('\r\n');
@@ -95,7 +95,7 @@ describe('a certification body', () => {
     return inList;
   };
 
-  it('is visible to the standards body and to its own people, also those of its offices', async () => {
+  it('is visible to the standards body and to its own users, including those of its offices', async () => {
     const [own, byOffice] = [
       await of('CB Read Only User', 'CertificationBody', nordic.id),
       await of('CB Full Admin', 'Office', nordic.sub),
@@ -132,7 +132,7 @@ describe('a certification body', () => {
     expect([await sees(caller, iberia), await sees(caller, nordic)]).toEqual([true, false]);
   });
 
-  it('is visible to everybody who sees one of its audits: company, site and those it is shared with', async () => {
+  it('is visible to everybody who sees one of its audits: company, site and share recipients', async () => {
     const audit = await makeAudit(directory.owner, { certification_body_id: iberia.id });
     const other = await makeAudit(directory.owner);
     const company = await of('Company User', 'Company', audit.ownerCompanyId);

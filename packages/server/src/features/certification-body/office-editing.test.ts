@@ -83,7 +83,7 @@ describe('creating a sub office', () => {
     expect((await admin.get(`${bodiesPath}/${id}/office`)).body).toHaveLength(2);
   });
 
-  it('needs only a name, and refuses an unknown standard or country', async () => {
+  it('requires only a name, and refuses an unknown standard or country', async () => {
     const { id } = await made();
     expect((await admin.post(`${bodiesPath}/office`, { name: 'Bare', certificationBodyId: id })).status).toBe(200);
     const unknown = { ...officeOf(id), standards: ['77'] };
@@ -94,7 +94,7 @@ describe('creating a sub office', () => {
 });
 
 describe('the approval for a standard', () => {
-  it('is granted by the standards body only: a certification body gives its offices no further standard', async () => {
+  it('is granted only by the standards body: a certification body cannot add a standard to its offices', async () => {
     const { id, main, sub } = await made();
     await put(admin, `${bodiesPath}/office/${main}`, { name: 'Certa Nordic', standards: [] });
     await put(admin, `${bodiesPath}/office/${sub}`, { name: 'South', standards: ['4'] });
@@ -132,7 +132,7 @@ describe('archiving offices', () => {
   const statuses = async ({ main, sub }: { main: string; sub: string }) =>
     Promise.all([main, sub].map(async (id) => (await admin.get(`${bodiesPath}/office/${id}`)).body.status));
 
-  it('archives the sub offices with the main one, and restores those archived with it', async () => {
+  it('archives the sub offices with the main one, and restores those archived together with it', async () => {
     const body = await made();
     const earlier = await makeOffice(directory.owner, body.id, { name: 'Closed before' });
     await admin.post(`${bodiesPath}/office/${earlier.id}/archive`);

@@ -50,7 +50,7 @@ describe('suspending a certification body', () => {
     expect(await statusOf(main)).toBe('Active');
   });
 
-  it('restores the state before it began, however often it was changed meanwhile', async () => {
+  it('ends by restoring the previous state, however often it was changed meanwhile', async () => {
     const { id } = await made({ remove_from_public_view: true });
     const before = { removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
     const suspension = (form: object) => admin.post(`${bodiesPath}/${id}/Suspend`, { ...full, ...form });
@@ -68,7 +68,7 @@ describe('suspending a certification body', () => {
     expect((await admin.get(`${bodiesPath}/${id}`)).body.beforeSuspension).toEqual(before);
   });
 
-  it('ends visible and with submissions allowed when the earlier state is unknown', async () => {
+  it('ends visible and with submissions allowed if the previous state is unknown', async () => {
     const { id } = await made({ suspension_status: 'Full', remove_from_public_view: true });
     expect((await admin.post(`${bodiesPath}/${id}/Unsuspend`, {})).body).toMatchObject({
       suspensionStatus: 'Active',
@@ -77,7 +77,7 @@ describe('suspending a certification body', () => {
     });
   });
 
-  it('ends as the Admin chooses, and does nothing without a suspension', async () => {
+  it('ends as the Admin chooses, and changes nothing without a suspension', async () => {
     const { id } = await made();
     await admin.post(`${bodiesPath}/${id}/Suspend`, full);
     const asked = { suspensionStatus: 'Active', removeFromPublicView: true, auditSubmissionStatus: 'Hold' };
@@ -95,7 +95,7 @@ describe('suspending a certification body', () => {
     expect(status).toBe(412);
   });
 
-  it('makes an open edit of the main office stale too, which would publish it again', async () => {
+  it('also makes an open edit of the main office stale, which would publish it again', async () => {
     const { id } = await made();
     const { body: main } = await admin.get(`${bodiesPath}/${id}/office`);
     const path = `${bodiesPath}/office/${main[0].id}`;
@@ -121,7 +121,7 @@ describe('suspending a certification body', () => {
     expect((await admin.get(`${bodiesPath}/${id}`)).body.suspensionStatus).toBe('Active');
   });
 
-  it('refuses a kind, a visibility and submissions that there are not', async () => {
+  it('refuses an unknown kind, visibility and submissions', async () => {
     const { id } = await made();
     const wrong = { suspensionStatus: 'Half', removeFromPublicView: 'no', auditSubmissionStatus: 'Maybe' };
     const { body } = await admin.post(`${bodiesPath}/${id}/Suspend`, wrong);

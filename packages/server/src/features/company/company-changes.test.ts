@@ -26,15 +26,15 @@ const makeOwned = async (overrides: Parameters<typeof makeCompany>[1] = {}) => {
 };
 
 describe('archiving a company', () => {
-  it('lifts no probation when it is taken back', async () => {
+  it('and undoing it does not end probation', async () => {
     const { id } = await makeOwned({ status: 'Probation' });
     await body.post(`${companies}/${id}/archive`);
     expect((await body.post(`${companies}/${id}/unarchive`)).body.status).toBe('Probation');
   });
 });
 
-describe('the record of changes of a company', () => {
-  it('has one entry for each command, with names in place of ids', async () => {
+describe('the change log of a company', () => {
+  it('has one entry for each command, with names instead of ids', async () => {
     const { body: created } = await body.post(companies, companyNamed('Northwind Bakers'));
     const { form, version } = await readCompanyForm(body, created.id);
     const location = { ...form.company.location, country: { id: '250' } };
@@ -53,7 +53,7 @@ describe('the record of changes of a company', () => {
     });
   });
 
-  it('has no entry where an edit changed nothing', async () => {
+  it('has no entry for an edit that changed nothing', async () => {
     const { id } = await makeOwned();
     const { form, version } = await readCompanyForm(body, id);
     const before = (await body.get(`${companies}/${id}/changeLog`)).body.total;
@@ -61,7 +61,7 @@ describe('the record of changes of a company', () => {
     expect((await body.get(`${companies}/${id}/changeLog`)).body.total).toBe(before);
   });
 
-  it('names who a company was shared with', async () => {
+  it('names the organisation a company was shared with', async () => {
     const [company, target] = [await makeOwned(), await makeCompany(directory.owner, { name: 'Big Retailer' })];
     await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'Company', id: target.id });
     const { body: log } = await body.get(`${companies}/${company.id}/changeLog`);
@@ -70,7 +70,7 @@ describe('the record of changes of a company', () => {
     ]);
   });
 
-  it('tells nothing of what the company does not show its reader', async () => {
+  it('hides changes of fields that the company hides from the reader', async () => {
     const certified = await makeCertificationBody(directory.owner, { name: 'Named at creation' });
     const { id } = await makeOwned({ created_by_cb_id: certified.id });
     await body.post(`${companies}/${id}/preventexport`);

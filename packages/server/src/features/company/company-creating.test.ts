@@ -34,7 +34,7 @@ const createForm = {
 };
 
 describe('creating a company', () => {
-  it('stores what the form says, with its general contact', async () => {
+  it('stores the form, with its general contact', async () => {
     const { status, body: created } = await body.post(companies, createForm);
     expect(status).toBe(200);
     const { body: company } = await body.get(`${companies}/${created.id}`);
@@ -52,7 +52,7 @@ describe('creating a company', () => {
     });
   });
 
-  it('is for the standards body alone', async () => {
+  it('is allowed only to the standards body', async () => {
     const cb = await makeBody();
     const { id } = await makeCompany(directory.owner);
     expect((await (await of('CB Full Admin', 'CertificationBody', cb.id)).post(companies, createForm)).status).toBe(
@@ -108,13 +108,13 @@ describe('the limit of the Certificate Tracker', () => {
     [-1, outOfBounds],
     [1.5, outOfBounds],
     [200_000, outOfBounds],
-  ])('refused as %j says “%s”', async (favouriteLimit, message) => {
+  ])('refuses %j with “%s”', async (favouriteLimit, message) => {
     const { body: answer } = await body.post(companies, { ...createForm, favouriteLimit });
     expect(answer.fields).toEqual([{ path: 'favouriteLimit', message }]);
   });
 });
 
-describe('what a company’s form refuses', () => {
+describe('invalid company forms', () => {
   const place = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode'];
   const texts = ['company.name', 'company.website', ...place.map((line) => `company.location.${line}`)];
   const contact = 'contact.contactDetails';
@@ -148,14 +148,14 @@ describe('what a company’s form refuses', () => {
         .executeTakeFirst()
     )?.count;
 
-  it.each(wrong)('names %s, given %.20j, and stores nothing', async (path, value, message) => {
+  it.each(wrong)('are refused for %s (%.20j), naming the field, and not stored', async (path, value, message) => {
     const before = await companyCount();
     const { status, body: answer } = await body.post(companies, withValue(createForm, path, value));
     expect({ status, fields: answer.fields }).toEqual({ status: 400, fields: [{ path, message }] });
     expect(await companyCount()).toBe(before);
   });
 
-  it('takes a text of 1000 characters', async () => {
+  it('may have a text of 1000 characters', async () => {
     const { status } = await body.post(companies, withValue(createForm, 'company.name', 'x'.repeat(1000)));
     expect(status).toBe(200);
   });

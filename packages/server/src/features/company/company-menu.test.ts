@@ -53,7 +53,7 @@ describe('the menu of a company', () => {
     expect(await menuOf(await directory.as({ role }), id)).toEqual(menu);
   });
 
-  it('lets a certification body edit where it holds a Current audit, and archive where no other does', async () => {
+  it('lets a certification body edit if it has a Current audit, and archive if no other body has one', async () => {
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     const fullAdmin = await of('CB Full Admin', 'CertificationBody', mine.id);
     const auditAdmin = await of('CB Audit Admin', 'CertificationBody', mine.id);
@@ -68,7 +68,7 @@ describe('the menu of a company', () => {
     expect(await menuOf(fullAdmin, site.companyId)).toEqual(['edit', 'change log']);
   });
 
-  it('lets its own people edit, share and add users, and those of its sites none of it', async () => {
+  it('lets its own users edit, share and add users, and those of its sites none of this', async () => {
     const { id, companyId } = await makeSite(directory.owner);
     expect(await menuOf(await of('Company User', 'Company', companyId), companyId)).toEqual([
       'edit',
@@ -79,7 +79,7 @@ describe('the menu of a company', () => {
     expect(await menuOf(await of('Site User', 'Site', id), companyId)).toEqual([]);
   });
 
-  it('offers nothing but the record of changes of a company that was shared', async () => {
+  it('offers only the change log for a shared company', async () => {
     const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
     expect(await menuOf(await of('Company BI S User', 'Company', own.id), other.id)).toEqual(['change log']);
@@ -87,7 +87,7 @@ describe('the menu of a company', () => {
 });
 
 describe('a company that blocks sharing', () => {
-  it('is shared by itself and the standards body’s Admin, and by nobody else', async () => {
+  it('can be shared only by itself and the standards body’s Admin', async () => {
     const company = await makeCompany(directory.owner, { block_sharing: true });
     const site = await makeSite(directory.owner, { company_id: company.id });
     const cb = await makeCertificationBody(directory.owner);

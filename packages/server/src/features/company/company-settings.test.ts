@@ -25,12 +25,12 @@ describe('the Certificate Tracker limit of a company', () => {
   const limitOf = async (caller: Caller, id: string) =>
     (await caller.get(`${companies}/getVerifyFavouriteLimit/${id}`)).body.favouriteTagLimit;
 
-  it('is for new companies what the deployment says', async () => {
+  it('defaults to the deployment’s setting for new companies', async () => {
     const { status, body: answer } = await body.get(`${companies}/getVerifyFavouriteDefaultLimit`);
     expect({ status, answer }).toEqual({ status: 200, answer: { favouriteTagDefaultLimit: 75 } });
   });
 
-  it('is set by the Admin, whatever the case of the keys, and is an entry of its own in the record of changes', async () => {
+  it('is set by the Admin, with keys in any case, and has its own change log entry', async () => {
     const { id } = await makeCompany(directory.owner, { favourite_limit: 10 });
     const { status, body: company } = await body.post(set, { CompanyExternalId: id, FavouriteTagLimit: 250 });
     expect({ status, company }).toMatchObject({
@@ -44,7 +44,7 @@ describe('the Certificate Tracker limit of a company', () => {
     });
   });
 
-  it('is nobody else’s to set', async () => {
+  it('cannot be set by anybody else', async () => {
     const { id } = await makeCompany(directory.owner, { favourite_limit: 10 });
     const form = { companyExternalId: id, favouriteTagLimit: 1000 };
     const cb = await makeCertificationBody(directory.owner);
@@ -58,7 +58,7 @@ describe('the Certificate Tracker limit of a company', () => {
     expect(await limitOf(body, id)).toBe(10);
   });
 
-  it('is read where the company is seen', async () => {
+  it('is visible to those who see the company', async () => {
     const { id } = await makeCompany(directory.owner, { favourite_limit: 10 });
     expect(await limitOf(await of('Company User', 'Company', id), id)).toBe(10);
     const stranger = await of('Company User', 'Company', (await makeCompany(directory.owner)).id);
@@ -69,7 +69,7 @@ describe('the Certificate Tracker limit of a company', () => {
     ['', 'Field is required'],
     ['many', 'Is not a number'],
     [-1, 'Enter a whole number from 0 to 100000'],
-  ])('refused as %j says “%s” at its field', async (favouriteTagLimit, message) => {
+  ])('refuses %j with “%s” at its field', async (favouriteTagLimit, message) => {
     const { id } = await makeCompany(directory.owner);
     const { status, body: answer } = await body.post(set, { companyExternalId: id, favouriteTagLimit });
     expect({ status, fields: answer.fields }).toEqual({
@@ -78,7 +78,7 @@ describe('the Certificate Tracker limit of a company', () => {
     });
   });
 
-  it('of a company nobody knows is not found', async () => {
+  it('is not found for an unknown company', async () => {
     expect((await body.post(set, { companyExternalId: '19999999', favouriteTagLimit: 1 })).status).toBe(404);
   });
 });
@@ -87,7 +87,7 @@ describe('Export List of a company', () => {
   const exported = async (caller: Caller) => (await caller.get(`${companies}/export?format=csv`)).status;
   const mayExport = async (caller: Caller) => (await caller.get('/user/api/User/whoAmI')).body.mayExport;
 
-  it('is prevented and allowed again for its own people and those of its sites, from their next call on', async () => {
+  it('is prevented and allowed again for its own users and those of its sites, from their next call', async () => {
     const site = await makeSite(directory.owner);
     const auditAdmin = await directory.as({ role: '{body} Audit Admin' });
     const people = [await of('Company BI S User', 'Company', site.companyId), await of('Site User', 'Site', site.id)];
@@ -108,7 +108,7 @@ describe('Export List of a company', () => {
     await expectAllowed(true);
   });
 
-  it('is left as it is by a second call, without an entry in the record of changes', async () => {
+  it('is unchanged by a second call, without a change log entry', async () => {
     const { id } = await makeCompany(directory.owner);
     await body.post(`${companies}/${id}/preventexport`);
     const { total } = (await body.get(`${companies}/${id}/changeLog`)).body;
@@ -116,7 +116,7 @@ describe('Export List of a company', () => {
     expect((await body.get(`${companies}/${id}/changeLog`)).body.total).toBe(total);
   });
 
-  it('is the standards body’s to decide and to know', async () => {
+  it('is set and seen only by the standards body', async () => {
     const { id } = await makeCompany(directory.owner);
     const cb = await makeCertificationBody(directory.owner);
     await shareWith(directory.owner, { type: 'company', id }, { type: 'CertificationBody', id: cb.id });
@@ -137,8 +137,8 @@ describe('Export List of a company', () => {
   });
 });
 
-describe('what an answer tells of a company beside its record', () => {
-  it('is tier and limit to everybody, and to the standards body whether anything of it is shared', async () => {
+describe('the additional fields of a company answer', () => {
+  it('are tier and limit for everybody, and for the standards body whether anything is shared', async () => {
     const { id } = await makeCompany(directory.owner, { tier: 'Pro', favourite_limit: 10 });
     const terms = { type: 'Pro', companyTier: 'Pro', maxFavouriteLimit: 10, favouriteLimit: 10 };
     expect((await body.get(`${companies}/${id}`)).body).toMatchObject({ ...terms, auditShared: false });
@@ -150,7 +150,7 @@ describe('what an answer tells of a company beside its record', () => {
     expect(own).not.toHaveProperty('auditShared');
   });
 
-  it('is none of it where the deployment has neither tiers nor audits', async () => {
+  it('are absent if the deployment has neither tiers nor audits', async () => {
     const plain = await testDirectory({ FLAG_COMPANY_TIERS: 'false', FLAG_AUDIT_FEATURE: 'false' });
     const { id } = await makeCompany(plain.owner);
     const { body: company } = await (await plain.as({ role: '{body} Admin' })).get(`${companies}/${id}`);

@@ -32,7 +32,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody' | 'Accred
 const statusOf = async (caller: Caller, id: string) => (await caller.get(`${companies}/${id}`)).status;
 
 describe('who sees a company', () => {
-  it('changes with the next call after a share ends', async () => {
+  it('changes on the next call after a share ends', async () => {
     const [own, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const { id } = await shareWith(directory.owner, { type: 'company', id: other.id }, { type: 'Company', id: own.id });
     const user = await of('Company User', 'Company', own.id);
@@ -42,8 +42,8 @@ describe('who sees a company', () => {
   });
 });
 
-describe('what a certification body is shown of a company', () => {
-  it('has contacts where it is related and none elsewhere', async () => {
+describe('a company seen by a certification body', () => {
+  it('has contacts only if they are related', async () => {
     const { id } = await makeBody();
     const cb = await of('CB Full Admin', 'CertificationBody', id);
     const related = await makeCompany(directory.owner, { created_by_cb_id: id });
@@ -56,7 +56,7 @@ describe('what a certification body is shown of a company', () => {
     expect(hidden).toMatchObject({ isShared: false, contact: null });
   });
 
-  it('has no record of changes where it has no contacts, for changes tell them', async () => {
+  it('has no change log if it has no contacts, which the change log would reveal', async () => {
     const { id } = await makeBody();
     const cb = await of('CB Full Admin', 'CertificationBody', id);
     const related = await makeCompany(directory.owner, { created_by_cb_id: id });
@@ -65,7 +65,7 @@ describe('what a certification body is shown of a company', () => {
     expect((await cb.get(`${companies}/${strange.id}/changeLog`)).status).toBe(404);
   });
 
-  it('narrows to related companies by sharedOnly and filterByUser', async () => {
+  it('is limited to related companies by sharedOnly and filterByUser', async () => {
     const { id } = await makeBody();
     const cb = await of('CB Full Admin', 'CertificationBody', id);
     const related = await makeCompany(directory.owner, { created_by_cb_id: id });
@@ -79,7 +79,7 @@ describe('what a certification body is shown of a company', () => {
   });
 });
 
-describe('how many sites a company has', () => {
+describe('the number of sites of a company', () => {
   let company: { id: string; name: string };
   let readers: Record<'all' | 'part', [string, Caller, number][]>;
 
@@ -114,12 +114,12 @@ describe('how many sites a company has', () => {
     };
   });
 
-  it('is counted by what the reader sees', async () => {
+  it('counts the sites that the reader sees', async () => {
     for (const [who, caller, count] of [...readers.all, ...readers.part])
       expect([who, await countOf(caller)]).toEqual([who, count]);
   });
 
-  it('is sorted by and exported by those who see every one of them, and is no column to sort by for others', async () => {
+  it('can be sorted by and exported only by readers who see all sites', async () => {
     const sorted = (caller: Caller) => caller.get(`${companies}?sortBy=siteCount`);
     for (const [, caller] of readers.all) {
       expect((await sorted(caller)).status).toBe(200);

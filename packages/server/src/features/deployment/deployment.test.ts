@@ -39,7 +39,7 @@ describe('the configuration of the pages', () => {
     });
   });
 
-  it('says whether there is a demo', async () => {
+  it('states whether there is a demo', async () => {
     expect((await plain.visitor.get('/configuration')).body).toMatchObject({
       directoryName: 'Attestry',
       demoComforts: true,
@@ -50,7 +50,7 @@ describe('the configuration of the pages', () => {
     ['Megatron', true, false],
     ['CompanyTiers', false, true],
     ['AuditFeature', true, true],
-  ])('says by name whether a feature is on: %s', async (name, here, byDefault) => {
+  ])('states by name whether a feature is on: %s', async (name, here, byDefault) => {
     const flagAt = async ({ visitor }: TestDirectory) =>
       (await visitor.get(`/PublicDirectory/api/PublicDirectory/FeatureFlag/${name}`)).body;
     expect([await flagAt(directory), await flagAt(plain)]).toEqual([here, byDefault]);

@@ -33,7 +33,7 @@ const told = async (caller: Caller, url: string) => {
 };
 
 describe('the effect of archiving an audit', () => {
-  it('is the loss of its public entry and of its shares', async () => {
+  it('is losing its public entry and its shares', async () => {
     const { id } = await recordOf();
     const { id: target } = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'audit', id }, { type: 'Company', id: target });
@@ -45,7 +45,7 @@ describe('the effect of archiving an audit', () => {
     expect(await told(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
   });
 
-  it('is shown only to those who may archive it', async () => {
+  it('is shown only to users who may archive it', async () => {
     const { id } = await recordOf();
     const other = (await makeCertificationBody(directory.owner)).id;
     const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other]] });
@@ -76,7 +76,7 @@ describe('the effect of validating an audit', () => {
     expect((await body.get(`${url}/effects`)).status).toBe(409);
   });
 
-  it('is refused as the validation is, where the record still awaits its decision', async () => {
+  it('is refused like the validation if the record is still undecided', async () => {
     const former = await recordOf();
     const { id } = await recordOf({
       site_id: former.siteId,
@@ -106,7 +106,7 @@ describe('the effect of archiving a company', () => {
   };
   const statusOf = async ({ id }: { id: string }) => (await body.get(`${sites}/${id}`)).body.status;
 
-  it('counts its certificated sites, which stay so, and those the caller may archive too', async () => {
+  it('counts its certificated sites, which remain so, and those the caller may archive too', async () => {
     const { id, own } = await companyWithSites();
     const all = { sites: 3, certificated: 1 };
     expect(await told(body, `${companies}/${id}/archive`)).toEqual({ staying: all, archivable: all });
@@ -120,7 +120,7 @@ describe('the effect of archiving a company', () => {
     });
   });
 
-  it('includes the sites that the caller may archive, and restoring brings back only those', async () => {
+  it('includes the sites that the caller may archive, and restoring restores only those', async () => {
     const { id, own, contested, suspended } = await companyWithSites();
     const standing = () => Promise.all([own, contested, suspended].map(statusOf));
     expect((await cb.post(`${companies}/${id}/archiveWithSites`)).body.status).toBe('Archived');
@@ -136,7 +136,7 @@ describe('the effect of archiving a company', () => {
 });
 
 describe('the effect of deactivating a user', () => {
-  it('names the user and counts those of the organisation who remain', async () => {
+  it('names the user and counts the remaining users of the organisation', async () => {
     const { id, name } = await makeCompany(directory.owner);
     await Promise.all(
       ['first', 'second'].map(() => directory.as({ role: 'Company User', organisations: [['Company', id]] })),

@@ -31,7 +31,7 @@ describe('the addresses of existing accounts', () => {
       drop function if exists pg_temp.punycode, pg_temp.ascii_domain, pg_temp.one_form`);
   });
 
-  it('are rewritten the way forms now write them', async () => {
+  it('are rewritten in the form’s current normalisation', async () => {
     const emails = [
       'Ada@Example.org',
       'ida@Bücher.example',
@@ -43,14 +43,14 @@ describe('the addresses of existing accounts', () => {
     expect(await before(...emails)).toEqual(emails.map((email) => accountEmail.parse(email)));
   });
 
-  it('stay unchanged when forms no longer accept them', async () => {
+  it('are unchanged if forms no longer accept them', async () => {
     expect(await before('MÜLLER@Example.org', 'adm\u0130n@example.org')).toEqual([
       'mÜller@example.org',
       'adm\u0130n@example.org',
     ]);
   });
 
-  it('stop the start, named, when two of them become equal', async () => {
+  it('prevent the start, and are named, if two of them become equal', async () => {
     const both = before('ida@bücher.example', 'Ida@xn--bcher-kva.example', 'ada@example.org');
     await expect(both).rejects.toThrow(/one and the same: (ida@\S+, ida@\S+)\. Give all but one/i);
   });

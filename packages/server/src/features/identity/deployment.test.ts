@@ -21,7 +21,7 @@ describe('a deployment’s sign-in', () => {
   });
   afterAll(() => directory.stop());
 
-  it('creates its key once, however many servers start together', async () => {
+  it('creates its key once, however many servers start at the same time', async () => {
     const { serverUrl } = await freshDatabase();
     const servers = Array.from({ length: 4 }, () => openDatabase(serverUrl, 2));
     const keys = await Promise.all(servers.map((database) => openSigningKey(database)));

@@ -115,7 +115,7 @@ describe('an external identity provider', () => {
     elsewhere.stop();
   });
 
-  it('links an active account once by its verified email, and then uses the subject', async () => {
+  it('links an active account once by its verified email, and uses the subject afterwards', async () => {
     const user = await makeUser(directory.database);
     const first = await tokensOf('subject-1', user.email.toUpperCase());
     expect(await call(first.access_token)).toMatchObject({ status: 200, body: { email: user.email } });
@@ -134,7 +134,7 @@ describe('an external identity provider', () => {
     expect([await subjectOf(user.id), await subjectOf(gone.id)]).toEqual([null, null]);
   });
 
-  it('cannot authenticate with its ID tokens', async () => {
+  it('cannot authenticate with ID tokens', async () => {
     const user = await makeUser(directory.database);
     expect((await call((await tokensOf('subject-5', user.email)).id_token)).status).toBe(401);
   });
@@ -165,7 +165,7 @@ describe('an external identity provider', () => {
     expect((await call(await write({ sub: 'subject-7' }, elsewhere.privateKey, 'JWT'))).status).toBe(200);
   });
 
-  it('manages its own sessions: the directory cannot sign people out everywhere', async () => {
+  it('manages its own sessions: the directory cannot sign users out everywhere', async () => {
     const user = await makeUser(directory.database);
     const { access_token } = await tokensOf('subject-9', user.email);
     const answer = await fetch(`${directory.origin}/user/api/User/signOutEverywhere`, {
@@ -184,7 +184,7 @@ describe('an external identity provider', () => {
     expect((await fetch(`${directory.origin}/oidc/auth`)).status).toBe(404);
   });
 
-  it('makes the directory answer busy, not sign-in needed, while it does not answer', async () => {
+  it('makes the directory answer busy, not unauthorised, while it does not respond', async () => {
     const { access_token } = await tokensOf('subject-8', 'x@example.org');
     const alone = await startDirectory(await freshDatabase(), { OIDC_ISSUER: 'http://127.0.0.1:9' });
     const answer = await fetch(`${alone.origin}/user/api/User/whoAmI`, {

@@ -89,7 +89,7 @@ describe('choosing a password', () => {
     expect((await browser.post(location, { email: user.email, password: before })).status).toBe(401);
   });
 
-  it('is possible within the hour of a reset and the week of an invitation', async () => {
+  it('is possible within an hour of a reset and a week of an invitation', async () => {
     const [reset, invitation] = [await linkFor(user.id), await linkFor(user.id, linkLifetimes.invitation)];
     setClock(new Date(Date.now() + hour + 1000));
     expect((await setPassword(reset, after)).status).toBe(400);
@@ -103,14 +103,14 @@ describe('choosing a password', () => {
     expect((await setPassword(token, after)).status).toBe(400);
   });
 
-  it('says what is wrong with a password and keeps the link valid', async () => {
+  it('explains what is wrong with a password and keeps the link valid', async () => {
     const token = await linkFor(user.id);
     const answer = await setPassword(token, 'short');
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Use at least 12 characters')]);
     expect((await setPassword(token, after)).status).toBe(200);
   });
 
-  it('sets it once when two requests arrive at the same moment', async () => {
+  it('sets it once when two requests arrive at the same time', async () => {
     const token = await linkFor(user.id);
     const answers = await Promise.all([setPassword(token, after), setPassword(token, after)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -156,7 +156,7 @@ describe('choosing a password', () => {
     expect(await ask(user.email)).toBe(200);
   });
 
-  it('is rehashed when the parameters have changed, and nobody is signed out', async () => {
+  it('is rehashed when the parameters change, without signing anybody out', async () => {
     setHashCost();
     const { access_token } = await signInAs(browser, origin, { email: user.email, password: before });
     const weaker =
@@ -175,7 +175,7 @@ describe('choosing a password', () => {
     expect((await lastChangeOf(directory, user)).event).not.toBe('login update');
   });
 
-  it('leaves no expired records behind', async () => {
+  it('deletes expired records', async () => {
     await linkFor(user.id);
     await signInAs(browser, origin, { email: user.email, password: before });
     const left = async () =>

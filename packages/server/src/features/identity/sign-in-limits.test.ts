@@ -75,7 +75,7 @@ describe('the sign-in limits', () => {
     expect(await countedClients()).toEqual([1, 3]);
   });
 
-  it('slow down a guesser more and more, and nobody else', async () => {
+  it('slow down a guesser progressively, and nobody else', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const after = (seconds: number) => setClock(new Date(now.getTime() + seconds * 1000));
     after(0);
@@ -98,7 +98,7 @@ describe('the sign-in limits', () => {
     expect(await signIn(office, me())).toBe(303);
   });
 
-  it('slow down guesses from many networks, but not a browser known from before or by a mailed link', async () => {
+  it('slow down guesses from many networks, but not a known browser or one with a mailed link', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'));
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
@@ -134,7 +134,7 @@ describe('the sign-in limits', () => {
     expect(await signIn(office, me())).toBe(303);
   });
 
-  it('limit how many sign-ins can be started, each of which is stored for an hour', async () => {
+  it('limit how many sign-ins can be started, since each is stored for an hour', async () => {
     setClock(new Date('2026-11-21T12:00:20Z'));
     const begin = (from: string) =>
       directory.app.inject({

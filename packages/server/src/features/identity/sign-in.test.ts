@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect((await unknown.text()).replaceAll('nobody@example.org', '')).toBe(page);
   });
 
-  it('recognises an address in any spelling, and no other that only looks like it', async () => {
+  it('recognises an address in any spelling, and no lookalike', async () => {
     const { email } = await makeUser(directory.database, { email: 'ida@xn--mller-kva.example', password });
     for (const typed of [email, ' IDA@xn--mller-KVA.example ', 'Ida@Müller.example', 'ida@mu\u0308ller.example']) {
       browser.forget();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 describe('a country', () => {
-  it('is found by its name and its code, and each is unique', () => {
+  it('has a unique name and code, and is found by both', () => {
     const find = countryFinder(countries);
     expect(countries.length).toBeGreaterThan(240);
     for (const { id, code, name } of countries) expect([name, find(name), find(code)]).toEqual([name, id, id]);
@@ -47,12 +47,12 @@ describe('a country', () => {
     ['Czech Republic', 'CZ'],
     ['Tanzania, United Republic of', 'TZ'],
     ['  Russian   Federation ', 'RU'],
-  ])('is found as %j', (word, code) => {
+  ])('is found under the spelling %j', (word, code) => {
     const id = countryFinder(countries)(word);
     expect(countries.find((each) => each.id === id)?.code).toBe(code);
   });
 
-  it.each(['', 'Atlantis', 'Korea', 'Islands', 'XX'])('is not found by %j', (word) => {
+  it.each(['', 'Atlantis', 'Korea', 'Islands', 'XX'])('is not found under the spelling %j', (word) => {
     expect(countryFinder(countries)(word)).toBeUndefined();
   });
 });

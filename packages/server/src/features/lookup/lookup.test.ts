@@ -45,7 +45,7 @@ describe('the lookups', () => {
     ]);
   });
 
-  it('number the categories of a standard as the standard does', async () => {
+  it('number the categories as the standard does', async () => {
     const categories: Category[] = await lookup('categories');
     const ofFood = categories.filter(({ standardName }) => standardName === 'Food');
     expect(ofFood).toHaveLength(18);

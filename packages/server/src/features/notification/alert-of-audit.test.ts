@@ -46,7 +46,7 @@ const mailTo = async ({ userId }: Caller) =>
     .execute();
 
 describe('a certification that is suspended', () => {
-  it('is told to the owner and to whom the audit reaches by shares, once to each person', async () => {
+  it('alerts the owner and the users its shares reach, each person once', async () => {
     const audit = await makeRecord(directory);
     const [byAudit, bySite, none] = [
       await makeCompany(directory.owner),
@@ -80,20 +80,20 @@ describe('a certification that is suspended', () => {
     expect(await mailTo(stranger)).toEqual([]);
   });
 
-  it('is told to nobody while the change is only asked about', async () => {
+  it('alerts nobody until the change is confirmed', async () => {
     const { id, ownerCompanyId } = await makeRecord(directory);
     await admin.put(`/audit/api/Audit/details/${id}`, { auditOwnerId: ownerCompanyId, ...suspended }, '"1"');
     expect(await alertsOf(id)).toEqual([]);
   });
 
-  it('is told to the owner alone while shares do not show the record', async () => {
+  it('alerts only the owner while shares do not show the record', async () => {
     const audit = await makeRecord(directory, { values: { record_status: 'Holding', validation_date: null } });
     await share('audit', audit.id, (await makeCompany(directory.owner)).id);
     await insistDetails(admin, audit.id, suspended);
     expect((await alertsOf(audit.id)).map(({ to }) => to)).toEqual([audit.ownerCompanyId]);
   });
 
-  it('is not told by shares of the site where another company owns the audit and blocks sharing', async () => {
+  it('does not alert share recipients of the site if another company owns the audit and blocks sharing', async () => {
     const blocking = await makeCompany(directory.owner, { block_sharing: true });
     const audit = await makeRecord(directory, { values: { owner_company_id: blocking.id } });
     await share('site', audit.siteId, (await makeCompany(directory.owner)).id);
@@ -103,13 +103,13 @@ describe('a certification that is suspended', () => {
 });
 
 describe('a certification that is withdrawn', () => {
-  it('by hand is told with its reason', async () => {
+  it('by hand alerts with the reason', async () => {
     const { id } = await makeRecord(directory);
     await insistDetails(admin, id, { ...suspended, certificationStatusId: 'Withdrawn' });
     expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn', facts: { from: 'Certificated', to: 'Withdrawn' } }]);
   });
 
-  it('by a report that follows and does not certify is told too', async () => {
+  it('by a later report that does not certify alerts too', async () => {
     const former = await makeRecord(directory, { keys: datesOf(60) });
     const cb = await directory.as({
       role: 'CB Full Admin',
@@ -131,7 +131,7 @@ describe('a certification that is withdrawn', () => {
 });
 
 describe('an audit', () => {
-  it('whose report is replaced is told of with both files', async () => {
+  it('whose report is replaced causes an alert that names both files', async () => {
     const body = await makeApprovedBody(directory.owner);
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
     const site = await siteToAudit(directory.owner);
@@ -144,7 +144,7 @@ describe('an audit', () => {
     ]);
   });
 
-  it('that is validated is told to its owner alone', async () => {
+  it('that is validated alerts only its owner', async () => {
     const audit = await makeRecord(directory, {
       values: { record_status: 'Holding', holding_reason: 'On hold', validation_date: null },
     });

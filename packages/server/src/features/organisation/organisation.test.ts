@@ -25,7 +25,7 @@ describe('picking an organisation', () => {
   });
   afterAll(() => directory.close());
 
-  it('finds active ones of the requested types by words, names that begin with them first', async () => {
+  it('finds active ones of the requested types by words, matching prefixes first', async () => {
     expect(await find('harbour', ['Company'])).toEqual(['Company Harbour Foods plc', 'Company Old Harbour']);
     expect(await find('harbour', ['Site', 'CertificationBody'])).toEqual([
       'CertificationBody Harbour Audits',

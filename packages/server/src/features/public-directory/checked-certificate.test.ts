@@ -49,7 +49,7 @@ const current: IssuedCertificate = {
   today: '2026-11-21',
 };
 
-describe('the standing of a certificate', () => {
+describe('the state of a certificate', () => {
   it.each<[Partial<IssuedCertificate>, ReturnType<typeof certificateStateOf>]>([
     [{}, { standing: 'Valid', since: null, until: '2027-03-20' }],
     [{ status: 'Start! Basic' }, { standing: 'Valid', since: null, until: '2027-03-20' }],
@@ -94,7 +94,7 @@ describe('the standing of a certificate', () => {
 });
 
 describe('the address printed on a certificate', () => {
-  it('answers with what the paper prints, and names no person', async () => {
+  it('shows what the paper prints, and names no person', async () => {
     const body = await makeCertificationBody(directory.owner, {
       name: 'Certa Nordic',
       signatory_name: 'Ingrid Solberg',
@@ -131,13 +131,13 @@ describe('the address printed on a certificate', () => {
       expect(JSON.stringify(answer) + text).not.toContain(person);
   });
 
-  it('answers for the level of START!, which is not published', async () => {
+  it('works for START!, which is not published', async () => {
     const start = { certification_status: 'Start! Intermediate', standard_id: 8, grade: 'Foundation +' };
     const { token } = await issued(start);
     expect((await check(token)).body).toMatchObject({ level: 'Intermediate', standing: 'Valid', isPublished: false });
   });
 
-  it('answers for a site that opted out, without linking to more', async () => {
+  it('works for a site that opted out, without further links', async () => {
     const { token, siteId } = await issued({ is_visible: false });
     expect((await check(token)).body).toMatchObject({ standing: 'Valid', isPublished: false });
     const { status, text } = await page(token);
@@ -145,7 +145,7 @@ describe('the address printed on a certificate', () => {
     expect((await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/site/${siteId}`)).status).toBe(404);
   });
 
-  it('says of a former version that it is replaced, and by which', async () => {
+  it('says that an earlier version was replaced, and by which', async () => {
     const { token, id } = await issued();
     await change(id, { scope: 'Baking of cakes' });
     await issue(id);
@@ -159,7 +159,7 @@ describe('the address printed on a certificate', () => {
   it.each<[string, AuditValues]>([
     ['archived', { record_status: 'Archived', certification_status: 'Withdrawn', status_date: '2026-11-01' }],
     ['put in holding', { record_status: 'Holding', certification_status: 'Pending' }],
-  ])('answers for a record that was %s with no more than what identifies the paper', async (_, later) => {
+  ])('shows only what identifies the paper for a record that was %s', async (_, later) => {
     const { token } = await issued({}, later);
     expect((await check(token)).body).toMatchObject({ standing: 'Ended', since: null, until: null, printed: null });
     expect((await page(token)).text).not.toContain('Mill Lane Bakery');
@@ -177,7 +177,7 @@ describe('the address printed on a certificate', () => {
         return token;
       },
     ],
-  ])('answers like any code under which nothing is published: %s', async (_, tokenOf) => {
+  ])('answers like any unpublished code: %s', async (_, tokenOf) => {
     const token = await tokenOf();
     const { status, body } = await check(token);
     expect([status, body.code]).toEqual([404, 'publicDirectory.nothingPublished']);

@@ -70,7 +70,7 @@ describe('the public page of a certification body', () => {
     expect(body.otherOffices.map(({ name }: { name: string }) => name)).toEqual(['Somewhere']);
   });
 
-  it('is not found if it was removed, archived, is in a suppressed country or never existed', async () => {
+  it('is not found if removed, archived, in a suppressed country or unknown', async () => {
     const unpublished = [
       await made({}, { remove_from_public_view: true }),
       await made({ status: 'Archived' }),

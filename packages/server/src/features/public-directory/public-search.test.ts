@@ -93,7 +93,7 @@ describe('searching certificated sites', () => {
     expect(await names({ searchTerm: 'amber valley' })).toEqual(ranked);
   });
 
-  it('sorts by name within a class, ascending or descending, and keeps the classes', async () => {
+  it('sorts by name within a class in both directions, and keeps the order of classes', async () => {
     for (const name of ['Kestrel', 'Kestrel Bakes', 'Kestrel Teas', 'Big Kestrel', 'Cold Kestrel'])
       await certificate({ name });
     const classes = [['Kestrel'], ['Kestrel Bakes', 'Kestrel Teas'], ['Big Kestrel', 'Cold Kestrel']];
@@ -115,7 +115,7 @@ describe('searching certificated sites', () => {
     expect(await names({ searchTerm })).toContain(name);
   });
 
-  it.each(['...', '%%%', '\u0000', "' or 1=1 --"])('finds nothing for “%s”, and does not fail', async (searchTerm) => {
+  it.each(['...', '%%%', '\u0000', "' or 1=1 --"])('finds nothing for “%s”, without failing', async (searchTerm) => {
     const { status, body } = await ask({ searchTerm });
     expect([200, 400]).toContain(status);
     expect(body.resultsList ?? []).toEqual([]);
@@ -174,7 +174,7 @@ describe('filtering certificated sites', () => {
     [{ Country: '4' }, { country: { 250: 1, 392: 2 }, grade: {}, additionalModules: {} }],
     [{ searchTerm: 'filtered one' }, { country: { 250: 1 }, additionalModules: { 7: 1 } }],
     [{ searchTerm: '...' }, { country: {}, rating: {} }],
-  ])('%o counts for each choice as many as the search would list with it: %o', async (filter, counts) => {
+  ])('%o counts for each choice as many as the search would find with it: %o', async (filter, counts) => {
     const query = new URLSearchParams({ searchTerm: 'filtered', ...(filter as Record<string, string>) });
     const { status, body } = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/choices?${query}`);
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('filtering certificated sites', () => {
     for (const [filter, choices] of Object.entries(counts)) expect(body[filter]).toEqual(choices);
   });
 
-  it('counts choices among published certificates, and several values of a choice as the search does', async () => {
+  it('counts published certificates only, and several values of a choice as the search does', async () => {
     const { body } = await directory.visitor.get('/PublicDirectory/api/PublicDirectory/choices?Country=250');
     for (const grade of Object.keys(body.grade)) {
       const { body: page } = await ask({ Country: '250', Grade: grade });
@@ -197,5 +197,5 @@ describe('filtering certificated sites', () => {
     { Category: '1;2' },
     { Published: 'true' },
     { pageNumber: '0' },
-  ])('refuses %o as not valid', async (query) => expect((await ask(query)).status).toBe(400));
+  ])('refuses %o as invalid', async (query) => expect((await ask(query)).status).toBe(400));
 });

@@ -149,7 +149,7 @@ describe('the page of a site whose certificates have ended', () => {
   });
 });
 
-describe('a code under which nothing is published', () => {
+describe('an unpublished code', () => {
   it.each([
     ['opted out', [hidden], {}],
     ['opted out and lapsed since', [{ ...hidden, ...lapsed }], {}],

@@ -28,7 +28,7 @@ const listed = async (audit: Parameters<typeof makeAudit>[1], site: Parameters<t
 };
 
 describe('the public search', () => {
-  it('lists a Current, Certificated, visible certificate of an active site, to its last day', async () => {
+  it('lists a Current, Certificated, visible certificate of an active site until its last day', async () => {
     expect(await listed({ expiry_date: '2026-11-21' })).toBe(true);
   });
 
@@ -94,7 +94,7 @@ describe('the public search', () => {
 });
 
 describe('the public answers', () => {
-  it('contain no person, no contact, and nothing of an unpublished record', async () => {
+  it('contain no person, no contact, and nothing from an unpublished record', async () => {
     const { id: site_id, companyId } = await makeSite(directory.owner, {
       name: 'Canary Foods',
       website: 'https://canary.example',
@@ -123,7 +123,7 @@ describe('the public answers', () => {
       expect(text.replaceAll('Canary Foods', '')).not.toMatch(/canary|@|\+44|"(phone|fax|email|contact|auditor)/i);
   });
 
-  it('come in pages of ten, each certificate on one of them', async () => {
+  it('have pages of ten, with each certificate on exactly one', async () => {
     for (let at = 0; at < 23; at++)
       await makeAudit(directory.owner, {
         site_id: (await makeSite(directory.owner, { name: 'Paged', country_id: 496 })).id,
@@ -139,7 +139,7 @@ describe('the public answers', () => {
     expect((await directory.visitor.get(`${base}/site?pageNumber=1001`)).body.code).toBe('request.pageTooFar');
   });
 
-  it('may be cached for seconds, but not for somebody signed in', async () => {
+  it('may be cached for seconds, but not for a signed-in user', async () => {
     expect((await directory.visitor.get(`${base}/site?Country=496`)).headers['cache-control']).toBe(
       'public, max-age=30',
     );
@@ -148,7 +148,7 @@ describe('the public answers', () => {
     expect((await someone.get(`${base}/site?Country=496`)).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('are refused for a while to an address that calls more than sixty times a minute', async () => {
+  it('are rate-limited to sixty calls a minute per address', async () => {
     const ask = () => directory.visitor.send({ url: `${base}/site/99999999`, remoteAddress: '203.0.113.9' });
     const statuses = [];
     for (let at = 0; at < 61; at++) statuses.push((await ask()).status);

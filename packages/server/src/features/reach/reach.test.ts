@@ -69,8 +69,8 @@ const fromRecords = async (kind: string, { organisations }: Relation): Promise<s
   return found.rows.map(lineOf).sort();
 };
 
-describe('a company that thousands of sites are shared with', () => {
-  it('lists, counts and finds them and their audits, until the share is ended', { timeout: 60_000 }, async () => {
+describe('a company with thousands of shared sites', () => {
+  it('lists, counts and finds them and their audits until the share ends', { timeout: 60_000 }, async () => {
     const { owner } = directory;
     const [buyer, supplier] = [await makeCompany(owner), await makeCompany(owner)];
     const site = await makeSite(owner, { company_id: supplier.id, name: 'Harbour Mill' });
@@ -93,8 +93,8 @@ describe('a company that thousands of sites are shared with', () => {
   });
 });
 
-describe('a relation of organisations to records', () => {
-  it('reaches from an organisation the records that it reaches the organisation from', {
+describe('a relation between organisations and records', () => {
+  it('finds the same pairs from the organisation and from the record', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
@@ -107,7 +107,7 @@ describe('a relation of organisations to records', () => {
     );
   });
 
-  it('reaches the same rows by their own index and asked row by row', { timeout: 120_000 }, async () => {
+  it('finds the same rows by index and row by row', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(worldArbitrary, async (world) => {
         await storeWorld(directory.owner, world);

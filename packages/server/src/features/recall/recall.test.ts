@@ -36,7 +36,7 @@ const makeSituation = async () => {
 };
 
 describe('a recall', () => {
-  it('tells its site, standard, who completed it, and what was recalled and why', async () => {
+  it('shows its site, standard, who completed it, and what was recalled and why', async () => {
     const { id, site, cb, audit } = await makeSituation();
     const { body: recall, headers } = await body.get(`${recalls}/${id}`);
     expect(headers.etag).toBe('"1"');
@@ -56,7 +56,7 @@ describe('a recall', () => {
     });
   });
 
-  it('has the categories and statuses shipped with the product', async () => {
+  it('has the product’s categories and statuses', async () => {
     const namesAt = async (path: string) =>
       (await body.get(`${recalls}/${path}`)).body.map(({ name }: { name: string }) => name);
     expect(await namesAt('Statuses')).toEqual(['Open', 'In Progress', 'Submitted', 'Closed']);
@@ -76,7 +76,7 @@ describe('a recall', () => {
 });
 
 describe('the list of recalls', () => {
-  it('filters by category, status, certification body and the range of notification, the latest first', async () => {
+  it('filters by category, status, certification body and notification period, latest first', async () => {
     const { id, audit, cb } = await makeSituation();
     const make = (values: Parameters<typeof makeRecall>[1]) =>
       makeRecall(directory.owner, { audit_id: audit.id, ...values });
@@ -90,14 +90,14 @@ describe('the list of recalls', () => {
     expect(await ask(range)).toEqual([closed.id]);
   });
 
-  it('finds one by its number, its site’s, and the site’s present and former names', async () => {
+  it('finds one by its number, its site’s code, and the site’s current and former names', async () => {
     const { id, site } = await makeSituation();
     await sql`update site set name = 'Ravenscar Preserves' where id = ${site.id}`.execute(directory.owner);
     for (const searchTerm of [id, site.id, 'ravenscar', 'preserve ravenscar', site.name])
       expect(await found(body, { searchTerm })).toContain(id);
   });
 
-  it('has the present name and country of the site and the present name of the certification body', async () => {
+  it('has the current name and country of the site and the current name of the certification body', async () => {
     const { id, site, cb } = await makeSituation();
     await sql`update site set name = 'Moved Mill', country_id = 764 where id = ${site.id}`.execute(directory.owner);
     await sql`update certification_body set name = 'Renamed Seals' where id = ${cb.id}`.execute(directory.owner);
@@ -107,7 +107,7 @@ describe('the list of recalls', () => {
     ]);
   });
 
-  it('is exported with its own filters', async () => {
+  it('is exported with its filters', async () => {
     const { id, cb } = await makeSituation();
     const { text } = await body.get(`${recalls}/export?format=csv&certificationBody=${cb.id}`);
     const [head, row] = text.replace('\ufeff', '').split('\r\n');
@@ -116,8 +116,8 @@ describe('the list of recalls', () => {
   });
 });
 
-describe('what belongs to a site', () => {
-  it('are its recalls in the caller’s sight, the latest first', async () => {
+describe('the lists of a site', () => {
+  it('contain its visible recalls, latest first', async () => {
     const { id, site, audit, cb } = await makeSituation();
     const other = await makeCertificationBody(directory.owner);
     const named = await makeRecall(directory.owner, {
@@ -131,7 +131,7 @@ describe('what belongs to a site', () => {
     expect(await ofSite(await cbUser(cb.id))).toEqual([id]);
   });
 
-  it('are the audits in the caller’s sight to choose from, the current one first', async () => {
+  it('contain its visible audits to choose from, the current one first', async () => {
     const { site, audit, cb } = await makeSituation();
     const earlier = { record_status: 'Closed', start_date: '2026-04-01', end_date: '2026-04-02' };
     const closed = await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id, ...earlier });
@@ -146,7 +146,7 @@ const pathsOf = (answer: { fields?: { path: string; message: string }[] }) =>
   answer.fields?.map(({ path, message }) => `${path}: ${message}`);
 
 describe('submitting a recall', () => {
-  it('takes the site from the audit, is open, and says who completed it', async () => {
+  it('takes the site from the audit, is open, and records who completed it', async () => {
     const audit = await makeAudit(directory.owner);
     const { status, body: recall } = await body.post(recalls, biscuitsRecalled(audit));
     expect(status).toBe(200);
@@ -161,21 +161,21 @@ describe('submitting a recall', () => {
     });
   });
 
-  it('is a certification body’s for itself, which need not be named', async () => {
+  it('by a certification body defaults to itself', async () => {
     const audit = await makeAudit(directory.owner);
     const user = await cbUser(audit.certificationBodyId);
     const { certificationBody: _, ...unnamed } = biscuitsRecalled(audit);
     expect((await user.post(recalls, unnamed)).body.certificationBody.id).toBe(audit.certificationBodyId);
   });
 
-  it('is for the certification body of the audit where somebody belongs to several', async () => {
+  it('is for the certification body of the audit if the user belongs to several', async () => {
     const [first, audit] = [await makeCertificationBody(directory.owner), await makeAudit(directory.owner)];
     const user = await cbUser(first.id, audit.certificationBodyId);
     const { certificationBody: _, ...unnamed } = biscuitsRecalled(audit);
     expect((await user.post(recalls, unnamed)).body.certificationBody.id).toBe(audit.certificationBodyId);
   });
 
-  it('needs an audit in sight', async () => {
+  it('requires a visible audit', async () => {
     const [audit, other] = [await makeAudit(directory.owner), await makeAudit(directory.owner)];
     const user = await cbUser(audit.certificationBodyId);
     const { certificationBody: _, ...form } = biscuitsRecalled(other);
@@ -188,14 +188,14 @@ describe('submitting a recall', () => {
     }
   });
 
-  it('needs a certification body of everybody else', async () => {
+  it('requires a certification body from all other users', async () => {
     const { certificationBody: _, ...unnamed } = biscuitsRecalled(await makeAudit(directory.owner));
     expect(pathsOf((await body.post(recalls, unnamed)).body)).toEqual(['certificationBody: Field is required']);
   });
 });
 
 describe('editing a recall', () => {
-  it('may name another audit of the same site, and of no other', async () => {
+  it('may name another audit of the same site, but not of another', async () => {
     const recall = await makeRecall(directory.owner);
     const sister = await makeAudit(directory.owner, { site_id: recall.siteId, standard_id: 6 });
     const elsewhere = await makeAudit(directory.owner);

@@ -18,7 +18,7 @@ const answers: Answers = {
 };
 
 describe('key answers', () => {
-  it('leave the report for the record, and the other answers stay', () => {
+  it('move from the report to the record, and the other answers remain', () => {
     const { keys, rest } = splitAnswers(food, answers);
     expect(keys).toEqual({
       siteCode: '1000001',
@@ -30,22 +30,22 @@ describe('key answers', () => {
     expect(rest).toEqual({ DECISION: 'Certificated', R_1_1_1: 'Conform', NON_CONFORMITIES: [{ NC_CLAUSE: '1.1.2' }] });
   });
 
-  it('return to where they were', () => {
+  it('are written back to their places', () => {
     const { keys, rest } = splitAnswers(food, answers);
     expect(joinAnswers(food, keys, rest)).toEqual(answers);
   });
 
-  it('of the record take precedence over what the report kept', () => {
+  it('in the record take precedence over those in the report', () => {
     expect(joinAnswers(food, { decision: 'Not Certificated' }, { DECISION: 'Certificated' }).DECISION).toBe(
       'Not Certificated',
     );
   });
 
-  it('that are empty stay unanswered', () => {
+  it('that are empty remain unanswered', () => {
     expect(joinAnswers(food, { exclusion: '', modules: [] }, {})).toEqual({});
   });
 
-  it('that the standard does not ask are not put into its report', () => {
+  it('that the standard does not ask for are not added to its report', () => {
     expect(joinAnswers(glutenFree, { grade: 'AA', scope: 'Oats' }, {})).toEqual({ SCOPE: 'Oats' });
   });
 });

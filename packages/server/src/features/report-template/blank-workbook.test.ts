@@ -70,7 +70,7 @@ const openCells = (sheet = '') =>
   );
 
 describe('a blank workbook', () => {
-  it('is the same file whenever it is made', async () => {
+  it('is the same file every time', async () => {
     const first = await blankWorkbook(template);
     vi.useFakeTimers({ now: new Date('2031-05-04T10:00:00Z'), toFake: ['Date'] });
     try {
@@ -162,7 +162,7 @@ describe('a blank workbook', () => {
     expect(await counts({ SITE: '1', START: '', R_1_1: 'Conform', R_1_1_NOTE: 'seen' })).toEqual([1, 1]);
   });
 
-  it('is made for every standard, with tabs of a permitted name', async () => {
+  it('exists for every standard, with valid tab names', async () => {
     for (const each of templates) {
       const { sheets } = await openWorkbook(await blankWorkbook(each));
       expect(sheets).toHaveLength(each.sections.length + 3);

@@ -75,25 +75,25 @@ describe('the grade of a food audit', () => {
     expect(gradeOf('Food', [], programme)).toEqual(awarded(grade));
   });
 
-  it('has its plus in every band when unannounced', () => {
+  it('has a plus in every band if unannounced', () => {
     const grades = bands.map(([majors, fewest]) => gradeOf('Food', findings(majors, fewest), 'Unannounced')?.grade);
     expect(grades).toEqual(bands.map(([, , , grade]) => `${grade}+`));
   });
 
-  it('follows a rule for Food only', () => {
+  it('applies a rule for Food only', () => {
     expect(gradeOf('Gluten-Free', findings(5, 5), 'Announced')).toBeUndefined();
     expect(gradeOf('constructor', [], 'Announced')).toBeUndefined();
   });
 });
 
 describe('the ladder of grades', () => {
-  it('climbs from No Grade to AA+', () => {
+  it('rises from No Grade to AA+', () => {
     const climb = ['No Grade', 'D', 'D+', 'C', 'C+', 'B', 'B+', 'A', 'A+', 'AA', 'AA+'];
     const steps = climb.slice(1).map((grade, below) => ranksBetter(grade, climb[below] ?? '') ?? 0);
     expect(steps.filter((step) => step < 1)).toEqual([]);
   });
 
-  it('sets the foundation grades between No Grade and D', () => {
+  it('has the foundation grades between No Grade and D', () => {
     expect(ranksBetter('Foundation', 'No Grade')).toBe(1);
     expect(ranksBetter('Foundation +', 'Foundation')).toBe(1);
     expect(ranksBetter('D', 'Foundation +')).toBe(1);
@@ -104,7 +104,7 @@ describe('the ladder of grades', () => {
     ['AA', 'A', 2],
     ['B', 'B', 0],
     ['C', 'B', -2],
-  ])('places %s against %s at %i ranks', (grade, than, rungs) => {
+  ])('ranks %s and %s %i ranks apart', (grade, than, rungs) => {
     expect(ranksBetter(grade, than)).toBe(rungs);
   });
 

@@ -34,7 +34,7 @@ describe('the non-conformities of a report', () => {
     ]);
   });
 
-  it('count against the intent when they name the statement itself', () => {
+  it('count against the intent if they name the statement itself', () => {
     const found = reported({ NC_CLAUSE: '3.5', NC_SEVERITY: 'Major' });
     expect(found).toEqual([{ clause: '3.5', severity: 'Major', againstIntent: true, fundamental: true }]);
     expect(gradeOf('Food', found, 'Announced')).toEqual({ grade: 'No Grade', certificated: false });

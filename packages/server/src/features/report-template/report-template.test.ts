@@ -89,7 +89,7 @@ const food = templateFor('Food') ?? expect.unreachable('Food ships a template');
 describe.each(templates.map((template) => [`${template.standard} ${template.version}`, template] as const))(
   'the template of %s',
   (_, template) => {
-    it('gives every answer a tag of its own', () => {
+    it('gives every answer its own tag', () => {
       const tags = tagsOf(template);
       expect(repeated(tags)).toEqual([]);
       expect(tags.filter((tag) => !/^[A-Z][A-Z0-9_]{0,39}$/.test(tag))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(orders.every((order, position) => position === 0 || order > (orders[position - 1] ?? 0))).toBe(true);
     });
 
-    it('gives each clause a number and a short title of its own', () => {
+    it('gives each clause its own number and short title', () => {
       const headings = new Map(clausesOf(template).map(({ heading }) => [heading.number, heading.title]));
       for (const { clause, heading } of clausesOf(template)) {
         expect(`${clause}.`.startsWith(`${heading.number}.`)).toBe(true);
@@ -112,7 +112,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       for (const title of titles) expect(title).toMatch(/^[A-Z][^.]{3,45}$/);
     });
 
-    it('words each requirement differently and in a sentence or two', () => {
+    it('words each requirement differently, in one or two sentences', () => {
       const labels = clausesOf(template).map((requirement) => plain(requirement.label));
       expect(repeated(labels)).toEqual([]);
       expect(labels.filter((label) => label.length < 60 || label.length > 320)).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(needed.filter((key) => entryFor(template, key)?.required !== true)).toEqual([]);
     });
 
-    it('offers different options where it offers any, and only where there is a choice', () => {
+    it('offers distinct options, and only for choices', () => {
       for (const { xmlTag, type, options } of questionsOf(template)) {
         expect([xmlTag, options !== undefined]).toEqual([xmlTag, type === 'choice' || type === 'choices']);
         expect([xmlTag, options?.length]).not.toEqual([xmlTag, 0]);
@@ -181,7 +181,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
       expect(offered.filter((grade) => ranksBetter(grade, 'No Grade') === undefined)).toEqual([]);
     });
 
-    it('has sections that can be the sheets of a workbook', () => {
+    it('has sections that fit workbook sheets', () => {
       const names = template.sections.map((section) => section.name);
       expect(names.filter((name) => name.length > 31 || /[[\]:*?/\\]|^'|'$|^\s|\s$|^History$/i.test(name))).toEqual([]);
       expect(repeated(names.map(plain))).toEqual([]);
@@ -204,7 +204,7 @@ describe.each(Object.entries(leastRequirements))('the template of %s', (standard
 });
 
 describe('the template of START!', () => {
-  it('asks which level was audited, and its decisions certify either', () => {
+  it('asks for the audited level, and can certify either level', () => {
     const start = templateFor('START!') ?? expect.unreachable('START! ships a template');
     expect(asked(start).get('LEVEL_AUDITED')).toMatchObject({ required: true, options: ['Basic', 'Intermediate'] });
     expect(entryFor(start, 'decision')?.options).toEqual(
@@ -220,7 +220,7 @@ describe('the Food template', () => {
     expect(clauses.filter(({ statementOfIntent }) => statementOfIntent)).toHaveLength(12);
   });
 
-  it('holds every key answer', () => {
+  it('has every key answer', () => {
     expect(keyAnswers.filter((key) => entryFor(food, key) === undefined)).toEqual([]);
   });
 
@@ -237,7 +237,7 @@ describe('the templates together', () => {
     expect(templateFor('Feed')).toBeUndefined();
   });
 
-  it('word no two requirements alike', () => {
+  it('never word two requirements the same', () => {
     const [one = ''] = clausesOf(food).map(({ label }) => label);
     expect(tooAlike([one, `${one} Records of it are kept.`])).toHaveLength(1);
     expect(tooAlike(templates.flatMap(clausesOf).map(({ label }) => label))).toEqual([]);

@@ -31,7 +31,7 @@ const typesIn = (template: ReportTemplate): ReadonlyMap<string, string> =>
 describe.each([...new Set(templates.map(({ standard }) => standard))])(
   'the versions of the template of %s',
   (standard) => {
-    it('are listed together, the newest first', () => {
+    it('are listed together, newest first', () => {
       const versions = versionsOf(standard).map(({ version }) => version);
       expect(versions).toEqual(versions.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })));
       const first = templates.findIndex((template) => template.standard === standard);
@@ -54,7 +54,7 @@ describe.each([...new Set(templates.map(({ standard }) => standard))])(
 );
 
 describe('a superseded version', () => {
-  it('stays word for word as reports used it', () => {
+  it('is unchanged from when reports used it', () => {
     const former = templates.filter((template) => !isNewest(template));
     expect(Object.fromEntries(former.map((template) => [nameOf(template), printOf(template)]))).toEqual(closed);
   });

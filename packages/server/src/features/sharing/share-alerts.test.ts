@@ -71,7 +71,7 @@ describe('the alert of a share', () => {
   const alertsOf = (id: string) =>
     directory.owner.selectFrom('alert').selectAll().where('entity_id', '=', id).orderBy('id').execute();
 
-  it('waits until Undo is over, and is withdrawn by it', async () => {
+  it('waits until Undo has expired, and is withdrawn by Undo', async () => {
     const { site } = await audited();
     const target = await makeCompany(directory.owner);
     const pro = await of('Company BI S User', 'Company', target.id);
@@ -94,7 +94,7 @@ describe('the alert of a share', () => {
     expect(await alertsOf(site)).toMatchObject([{ kind: 'sharing granted' }]);
   });
 
-  it('tells the target’s active people once of each event: what changed, from what to what, and by whom', async () => {
+  it('tells the target’s active users once per event what changed, from what to what, and by whom', async () => {
     const { site, name } = await audited();
     const target = await makeCompany(directory.owner, { name: 'Alerted Retail' });
     const pro = await of('Company BI S User', 'Company', target.id);
@@ -115,7 +115,7 @@ describe('the alert of a share', () => {
     ]);
   });
 
-  it('goes to the people of a certification body’s offices, and to no Lite, former or other people', async () => {
+  it('goes to users of a certification body’s offices, and not to Lite, former or unrelated users', async () => {
     const { site } = await audited();
     const body = await makeCertificationBody(directory.owner);
     const office = await directory.owner

@@ -22,37 +22,34 @@ const share = (path: string, sharedId: string, type: OrganisationType, sharedWit
   admin.post(`${path}/share`, { sharedWithType: numberOf(type), sharedWithId, sharedId });
 
 describe('a share of a site or of its company', () => {
-  it.each(['site', 'company'] as const)(
-    'leaves out, of the %s, audits whose owner elsewhere blocks sharing',
-    async (type) => {
-      const owner = await makeCompany(directory.owner, { block_sharing: true });
-      const open = await makeCompany(directory.owner);
-      const own = await makeCompany(directory.owner, { block_sharing: true });
-      const site = await makeSite(directory.owner, { company_id: own.id });
-      const auditOf = async (owner_company_id: string, standard_id: number) =>
-        (await makeAudit(directory.owner, { site_id: site.id, owner_company_id, standard_id })).id;
-      const kept = await auditOf(owner.id, 1);
-      const reached = [await auditOf(open.id, 2), await auditOf(own.id, 4)];
-      const target = await makeCompany(directory.owner);
-      const sharee = await directory.as({ role: 'Company BI S User', organisations: [['Company', target.id]] });
-      await shareWith(
-        directory.owner,
-        { type, id: { site: site.id, company: own.id }[type] },
-        { type: 'Company', id: target.id },
-      );
+  it.each(['site', 'company'] as const)('excludes, for %s, audits whose other owner blocks sharing', async (type) => {
+    const owner = await makeCompany(directory.owner, { block_sharing: true });
+    const open = await makeCompany(directory.owner);
+    const own = await makeCompany(directory.owner, { block_sharing: true });
+    const site = await makeSite(directory.owner, { company_id: own.id });
+    const auditOf = async (owner_company_id: string, standard_id: number) =>
+      (await makeAudit(directory.owner, { site_id: site.id, owner_company_id, standard_id })).id;
+    const kept = await auditOf(owner.id, 1);
+    const reached = [await auditOf(open.id, 2), await auditOf(own.id, 4)];
+    const target = await makeCompany(directory.owner);
+    const sharee = await directory.as({ role: 'Company BI S User', organisations: [['Company', target.id]] });
+    await shareWith(
+      directory.owner,
+      { type, id: { site: site.id, company: own.id }[type] },
+      { type: 'Company', id: target.id },
+    );
 
-      const listed = async () => (await sharee.get(audits)).body.resultsList.map(({ id }: { id: string }) => id).sort();
-      expect(await listed()).toEqual(reached);
-      expect((await sharee.get(`${audits}/${kept}`)).status).toBe(404);
-      expect((await sharee.get(`${sites}/${site.id}`)).text).not.toContain(kept);
-      expect((await share(audits, kept, 'Company', target.id)).status).toBe(200);
-      expect((await sharee.get(`${audits}/${kept}`)).status).toBe(200);
-    },
-  );
+    const listed = async () => (await sharee.get(audits)).body.resultsList.map(({ id }: { id: string }) => id).sort();
+    expect(await listed()).toEqual(reached);
+    expect((await sharee.get(`${audits}/${kept}`)).status).toBe(404);
+    expect((await sharee.get(`${sites}/${site.id}`)).text).not.toContain(kept);
+    expect((await share(audits, kept, 'Company', target.id)).status).toBe(200);
+    expect((await sharee.get(`${audits}/${kept}`)).status).toBe(200);
+  });
 });
 
-describe('what is shared with whom', () => {
-  it('is nothing of a company’s with the company itself or one of its sites', async () => {
+describe('the targets of a share', () => {
+  it('exclude, for a company’s records, the company itself and its sites', async () => {
     const company = await makeCompany(directory.owner, { name: 'Sisterly Foods' });
     const [site, sister] = [
       await makeSite(directory.owner, { company_id: company.id }),
@@ -74,7 +71,7 @@ describe('what is shared with whom', () => {
     }
   });
 
-  it('is an audit of another company’s with the company of its site and with that one’s other sites', async () => {
+  it('include, for another company’s audit, the company of its site and that company’s other sites', async () => {
     const owner = await makeCompany(directory.owner);
     const site = await makeSite(directory.owner);
     const sister = await makeSite(directory.owner, { company_id: site.companyId });
@@ -83,7 +80,7 @@ describe('what is shared with whom', () => {
     expect((await share(audits, audit.id, 'Site', sister.id)).status).toBe(200);
   });
 
-  it('is no audit that a share would not show, of which nobody is told', async () => {
+  it('exclude audits that a share would not show, without alerts', async () => {
     const target = await makeCompany(directory.owner);
     for (const record_status of ['Holding', 'Archived']) {
       const { id } = await makeAudit(directory.owner, { record_status });
@@ -100,7 +97,7 @@ describe('what is shared with whom', () => {
     expect((await share(audits, closed.id, 'Company', target.id)).status).toBe(200);
   });
 
-  it('can be ended once the audit is no longer shown', async () => {
+  it('can be removed once the audit is no longer shown', async () => {
     const audit = await makeAudit(directory.owner);
     const target = await makeCompany(directory.owner);
     await share(audits, audit.id, 'Company', target.id);

@@ -18,8 +18,8 @@ const resultFor = async (caller: Caller, id: string) => {
   return status === 200 ? body : status;
 };
 
-describe('how an audit is shared, as it concerns a reader', () => {
-  it('says whether it came to them by a share, of itself or of what it hangs on', async () => {
+describe('the sharing of an audit, for a reader', () => {
+  it('states whether they see it by a share of itself or of its site or company', async () => {
     const { id, ownerCompanyId, siteId } = await makeAudit(directory.owner);
     const others = await Promise.all([1, 2, 3].map(async () => (await makeCompany(directory.owner)).id));
     const [byAudit = '', bySite = '', stranger = ''] = others;
@@ -32,7 +32,7 @@ describe('how an audit is shared, as it concerns a reader', () => {
     expect(await resultFor(await of(stranger), id)).toBe(404);
   });
 
-  it("says what applies: the audit's own option, else its site's, else the deployment's; its details do too", async () => {
+  it("states which option applies: the audit's own, else its site's, else the deployment's, and its details use the same", async () => {
     const admin = await directory.as({ role: '{body} Admin' });
     const { id, siteId } = await makeAudit(directory.owner);
     const applying = async () => {

@@ -59,7 +59,7 @@ describe('the sharing options', () => {
     expect(await applies(audits, audit)).toEqual(['CertificatePDF']);
   });
 
-  it('say whether the one that applies is inherited, and may be set to the same', async () => {
+  it('state whether the current one is inherited, and may be set to the same', async () => {
     const { site, audit } = await audited();
     const inherited = async (path: string, id: string) =>
       (await owner.get(`${path}/SharingOptionsData/${id}`)).body.flatMap(
@@ -75,7 +75,7 @@ describe('the sharing options', () => {
     expect(await inherited(audits, audit)).toEqual(['CertificatePDF']);
   });
 
-  it('are set once in the record of changes', async () => {
+  it('appear once in the change log when set', async () => {
     const { site, audit } = await audited();
     await setSite(owner, site, 'CertificatePDF');
     await setSite(owner, site, 'CertificatePDF');
@@ -93,7 +93,7 @@ describe('the sharing options', () => {
     ]);
   });
 
-  it('are set by the owner, its site and the Admin, and by nobody else', async () => {
+  it('are set by the owner, its site and the Admin, and nobody else', async () => {
     const { site, audit } = await audited();
     const sharee = (await makeCompany(directory.owner)).id;
     await shareWith(directory.owner, { type: 'site', id: site }, { type: 'Company', id: sharee });
@@ -127,7 +127,7 @@ describe('the sharing options', () => {
     expect((await setAudit(owner, audit, 'CertificatePDF')).status).toBe(status);
   });
 
-  it('of a suspended audit whose expiry day is past can be set: it reads Expired', async () => {
+  it('of a suspended audit past its expiry day can be set, since it is Expired', async () => {
     const { audit } = await audited({
       certification_status: 'Suspended',
       issue_date: '2025-01-02',
@@ -136,7 +136,7 @@ describe('the sharing options', () => {
     expect((await setAudit(owner, audit, 'CertificatePDF')).status).toBe(200);
   });
 
-  it('are looked for among the audits of the company that is named', async () => {
+  it('are searched among the audits of the named company', async () => {
     const { audit } = await audited();
     const { id: other } = await makeCompany(directory.owner);
     expect((await setAudit(owner, audit, 'CertificatePDF', true, { companyId: other })).status).toBe(404);

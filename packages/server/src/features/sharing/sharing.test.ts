@@ -47,7 +47,7 @@ describe('a share', () => {
     ['Company', sites],
     ['Site', audits],
     ['CertificationBody', companies],
-  ] as const)('with a %s takes hold on its next call by %s, and ends as fast', async (type, path) => {
+  ] as const)('with a %s takes effect on its next call by %s, and ends as quickly', async (type, path) => {
     const record = await audited();
     const site = await makeSite(directory.owner);
     const targets = {
@@ -72,7 +72,7 @@ describe('a share', () => {
     expect(await statusOf(target, url)).toBe(404);
   });
 
-  it('given twice or taken back twice is one, in the record of changes too', async () => {
+  it('created or ended twice counts once, in the change log too', async () => {
     const { site } = await audited();
     const target = await makeCompany(directory.owner, { name: 'Twice Told' });
     for (const give of [share, share, unshare, unshare])
@@ -85,7 +85,7 @@ describe('a share', () => {
     expect(log.filter(({ event }: { event: string }) => /shar/i.test(event))).toHaveLength(2);
   });
 
-  it('is no news for others it was shared with', async () => {
+  it('is hidden from other recipients', async () => {
     const { site, audit } = await audited();
     const [one, other] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     for (const { id } of [one, other])
@@ -104,7 +104,7 @@ describe('a share', () => {
       ]);
   });
 
-  it('tells since when and by whom it is, naming people to those who see them and otherwise whom they did it for', async () => {
+  it('shows its date and author: the person to those who may see it, otherwise their organisation', async () => {
     const { site } = await audited();
     const siteUser = await of('Site User', 'Site', site);
     const left = await of('Company BI S User', 'Company', ours.id);
@@ -125,7 +125,7 @@ describe('a share', () => {
     );
   });
 
-  it('shows in the list of companies as audits that are shared', async () => {
+  it('appears in the list of companies as shared audits', async () => {
     const company = await makeCompany(directory.owner, { name: 'Listed Sharer' });
     const { id: site } = await makeSite(directory.owner, { company_id: company.id });
     const target = await makeCompany(directory.owner);
@@ -137,7 +137,7 @@ describe('a share', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('is not given to an owner, to nobody, or to what is no longer active', async () => {
+  it('is refused for an owner, nobody, or an inactive target', async () => {
     const { site, audit } = await audited();
     const archived = await makeCompany(directory.owner, { status: 'Archived' });
     const refused = [
@@ -157,7 +157,7 @@ describe('a share', () => {
     expect(ofNoKind).toMatchObject({ status: 400, body: { fields: [{ path: 'sharedWithType' }] } });
   });
 
-  it('is the business of those who own the record and of two roles of the standards body', async () => {
+  it('is managed by the record’s owners and two roles of the standards body', async () => {
     const { site, audit } = await audited();
     const target = await makeCompany(directory.owner);
     const other = await of('Company BI S User', 'Company', target.id);
@@ -176,7 +176,7 @@ describe('a share', () => {
     expect(await statusOf(other, `${sites}/getShares/${site}`)).toBe(403);
   });
 
-  it('is left to the company and the Admin where the company blocks it', async () => {
+  it('is managed by the company and the Admin only, if the company blocks sharing', async () => {
     const company = await makeCompany(directory.owner, { block_sharing: true });
     const { id: site } = await makeSite(directory.owner, { company_id: company.id });
     const target = await makeCompany(directory.owner);
@@ -194,7 +194,7 @@ describe('the organisations to share with', () => {
   const find = async (query: string, more = '') =>
     (await owner.get(`${sites}/searchEntitiesToShareWith/${query}${more}`)).body;
 
-  it('are found by the kinds asked for, ten at most, with what is shared marked', async () => {
+  it('are found by the requested kinds, at most ten, with existing shares marked', async () => {
     const { site } = await audited();
     const harbour = await makeCompany(directory.owner, { name: 'Harbour Foods', address_line1: '3 Quay' });
     for (let at = 0; at < 10; at += 1)
@@ -223,7 +223,7 @@ describe('the organisations to share with', () => {
     expect((await owner.get(`${sites}/getShares/${site}`)).body).toMatchObject([{ id: harbour.id, isShared: true }]);
   });
 
-  it('are none of those that own the record, and none by a single character', async () => {
+  it('exclude the owners of the record, and need more than one character', async () => {
     const { site, name } = await audited();
     expect(await find(site, `?query=${site}`)).toMatchObject({ totalPages: 0, total: 0, results: [] });
     expect((await find(site, '?query=Owning+Foods')).results).toEqual([]);
@@ -232,7 +232,7 @@ describe('the organisations to share with', () => {
     expect((await find(site, `?query=${other.id}`)).results).toMatchObject([{ id: other.id, typeName: 'Site' }]);
   });
 
-  it('stay in the list of shares when they are archived, so that the share can be ended', async () => {
+  it('remain in the list of shares when they are archived, so that the share can be ended', async () => {
     const { site } = await audited();
     const gone = await makeCompany(directory.owner, { name: 'Gone Since' });
     await shareWith(directory.owner, { type: 'site', id: site }, { type: 'Company', id: gone.id });

@@ -46,7 +46,7 @@ describe('the records of a register', () => {
     [';', 'semicolon'],
     ['\t', 'tab'],
     ['|', 'bar'],
-  ])('are split at the delimiter with which the header has the columns: %j', (delimiter) => {
+  ])('are split at the delimiter that yields the required columns: %j', (delimiter) => {
     const table = readSiteTable(`${header}\n1,Mill,2 Row,Hull,,GB\n`.replaceAll(',', delimiter), map);
     expect(table.delimiter).toBe(delimiter);
     expect(table.records).toEqual([{ line: 2, cells: ['1', 'Mill', '2 Row', 'Hull', '', 'GB'] }]);
@@ -58,7 +58,7 @@ describe('the records of a register', () => {
   });
 
   it.each(['\n', '\r\n', '\r'])(
-    'have the line they start on, across empty lines and line breaks within quotes: %j',
+    'have the line on which they start, across empty lines and line breaks within quotes: %j',
     (end) => {
       const lines = [
         header,
@@ -83,7 +83,7 @@ describe('the records of a register', () => {
     expect(() => readSiteTable(`${header},Town\n`, map)).toThrow('more than one column “Town”');
   });
 
-  it('are refused with a quote that is never closed', () => {
+  it('are refused with an unclosed quote', () => {
     expect(() =>
       readSiteTable(`${header}\n1,Mill,2 Row,Hull,,GB\n2,"Fen,3 Row,Hull,,GB\n3,Moor,4 Row,Hull,,GB\n`, map),
     ).toThrow('cannot be read below line 2: Quote Not Closed');
@@ -91,7 +91,7 @@ describe('the records of a register', () => {
 });
 
 describe('a map', () => {
-  it('names every fault it has', () => {
+  it('lists all its errors', () => {
     const text = JSON.stringify({ source: ' ', columns: { ...columns, addressLines: [], street: 'X' } });
     expect(() => readSiteMap(text)).toThrow(/source[\s\S]*addressLines[\s\S]*street/);
     expect(() => readSiteMap('source: x')).toThrow('not JSON');

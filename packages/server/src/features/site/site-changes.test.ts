@@ -20,7 +20,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: stri
   directory.as({ role, organisations: [[type, id]] });
 
 describe('moving a site to another company', () => {
-  it('ends its shares and the belonging of the former company’s users', async () => {
+  it('ends its shares and the site’s assignments of the former company’s users', async () => {
     const [former, next] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const creator = await of('Company BI S User', 'Company', former.id);
     const { body: created } = await creator.post(sites, siteNamed(former.id, 'Riverside Mill'));
@@ -43,7 +43,7 @@ describe('moving a site to another company', () => {
     expect((await (await of('Company User', 'Company', next.id)).get(`${sites}/${created.id}`)).status).toBe(200);
   });
 
-  it('ends what Site Users have beside a site of another company, and makes a stale edit of them known', async () => {
+  it('ends the other assignments of Site Users, and makes their stale edits conflict', async () => {
     const [former, next] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const [moving, staying] = [
       await makeCompleteSite(directory.owner, { company_id: former.id }),
@@ -70,7 +70,7 @@ describe('moving a site to another company', () => {
     expect(await versions.execute()).toEqual([{ version: 2 }, { version: 2 }]);
   });
 
-  it('tells those its former company is shared with, once, unless they keep the site', async () => {
+  it('alerts those its former company is shared with, once, unless they still see the site', async () => {
     const [site, next] = [await makeCompleteSite(directory.owner), await makeCompany(directory.owner)];
     const [losing, keeping] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const shareAll = (id: string, target: { id: string }) =>
@@ -93,7 +93,7 @@ describe('moving a site to another company', () => {
     expect(await told()).toEqual([losing.id, losing.id]);
   });
 
-  it('tells the people it was shared with, by the name they know, and nobody else', async () => {
+  it('alerts the share recipients of the site, by the name they know, and nobody else', async () => {
     const site = await makeCompleteSite(directory.owner);
     const next = await makeCompany(directory.owner, { name: 'Onward Foods' });
     const target = await makeCompany(directory.owner);
@@ -117,7 +117,7 @@ describe('moving a site to another company', () => {
     expect(JSON.stringify(mail)).not.toContain('Onward');
   });
 
-  it('is for the standards body alone, and to a company there is and that is not archived', async () => {
+  it('is allowed only to the standards body, and only to an existing company that is not archived', async () => {
     const site = await makeCompleteSite(directory.owner);
     const { id } = await makeCompany(directory.owner);
     const both = await directory.as({
@@ -142,7 +142,7 @@ describe('moving a site to another company', () => {
 });
 
 describe('archiving a site', () => {
-  it('is done and taken back by a certification body that alone holds a Current audit', async () => {
+  it('is done and undone by the only certification body with a Current audit', async () => {
     const site = await makeSite(directory.owner);
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     await makeAudit(directory.owner, { site_id: site.id, certification_body_id: mine.id });
@@ -153,7 +153,7 @@ describe('archiving a site', () => {
     expect((await user.post(`${sites}/${site.id}/archive`)).status).toBe(403);
   });
 
-  it('lifts no suspension when it is taken back, however often', async () => {
+  it('does not end a suspension when it is undone, however often', async () => {
     const site = await makeSite(directory.owner, { status: 'Suspended' });
     for (let times = 0; times < 2; times += 1) {
       await body.post(`${sites}/${site.id}/archive`);
@@ -163,7 +163,7 @@ describe('archiving a site', () => {
     expect((await body.post(`${sites}/${quiet.id}/unarchive`)).body.status).toBe('Active');
   });
 
-  it('is denied to owners and hidden from strangers', async () => {
+  it('is denied to owners and hidden from unrelated users', async () => {
     const site = await makeSite(directory.owner);
     const owner = await of('Company BI S User', 'Company', site.companyId);
     expect((await owner.post(`${sites}/${site.id}/archive`)).status).toBe(403);
@@ -173,7 +173,7 @@ describe('archiving a site', () => {
   });
 });
 
-describe('the record of changes of a site', () => {
+describe('the change log of a site', () => {
   it('has one entry for a command that changed the site, its name and one of its contacts', async () => {
     const { id } = await makeCompleteSite(directory.owner, { name: 'First name' });
     const to = await makeCompany(directory.owner, { name: 'Second owner' });
@@ -202,7 +202,7 @@ describe('the record of changes of a site', () => {
     });
   });
 
-  it('tells a new owner of its own shares and options, and of none of the former owner', async () => {
+  it('shows a new owner its own shares and options, and none of the former owner’s', async () => {
     const site = await makeCompleteSite(directory.owner);
     const next = await makeCompany(directory.owner);
     const [before, after] = [

@@ -52,7 +52,7 @@ describe('creating a site', () => {
     });
   });
 
-  it('by a Pro user is for its own company, and makes the user belong to the site', async () => {
+  it('by a Pro user is for their own company, and assigns them to the site', async () => {
     const [own, strange] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
     const user = await of('Company BI S User', 'Company', own.id);
     const { body: created } = await user.post(sites, createForm(own.id));
@@ -69,7 +69,7 @@ describe('creating a site', () => {
     expect((await user.post(sites, createForm(strange.id))).status).toBe(403);
   });
 
-  it('by anybody else gives nobody a place at it', async () => {
+  it('by anybody else does not assign them to the site', async () => {
     const cb = await makeCertificationBody(directory.owner);
     const company = await makeCompany(directory.owner, { created_by_cb_id: cb.id });
     for (const creator of [body, await of('CB Full Admin', 'CertificationBody', cb.id)]) {
@@ -84,7 +84,7 @@ describe('creating a site', () => {
     }
   });
 
-  it('is in the user’s own record of changes the command that gave the place', async () => {
+  it('appears in the creator’s change log as the command that assigned the site', async () => {
     const { id } = await makeCompany(directory.owner);
     const user = await of('Company BI S User', 'Company', id);
     const { body: created } = await user.post(sites, createForm(id));
@@ -102,7 +102,7 @@ describe('creating a site', () => {
     });
   });
 
-  it('lets no edit of its creator that was read before take the place back', async () => {
+  it('is not undone by an edit of its creator read before', async () => {
     const { id } = await makeCompany(directory.owner);
     const user = await of('Company BI S User', 'Company', id);
     const own = directory.owner.selectFrom('app_user').select(['identificator', 'email']).where('id', '=', user.userId);
@@ -113,14 +113,14 @@ describe('creating a site', () => {
     expect((await body.put(`/user/api/User/edit/${identificator}`, edit, version)).status).toBe(412);
   });
 
-  it('is not for Lite and site users', async () => {
+  it('is denied to Lite and site users', async () => {
     const site = await makeSite(directory.owner);
     const form = createForm(site.companyId);
     expect((await (await of('Company User', 'Company', site.companyId)).post(sites, form)).status).toBe(403);
     expect((await (await of('Site User', 'Site', site.id)).post(sites, form)).status).toBe(403);
   });
 
-  it('by a certification body needs a shared company and relates the site to it', async () => {
+  it('by a certification body requires a shared company and relates the site to it', async () => {
     const cb = await makeBody();
     const user = await of('CB Audit Admin', 'CertificationBody', cb.id);
     const company = await makeCompany(directory.owner);
@@ -131,7 +131,7 @@ describe('creating a site', () => {
     expect((await user.get(`${sites}/${created.id}`)).body.isShared).toBe(true);
   });
 
-  it('needs a company that is not archived, whoever creates it', async () => {
+  it('requires a company that is not archived, for every user', async () => {
     const cb = await makeBody();
     const archived = await makeCompany(directory.owner, { status: 'Archived', created_by_cb_id: cb.id });
     for (const user of [body, await of('CB Audit Admin', 'CertificationBody', cb.id)])
@@ -144,7 +144,7 @@ describe('creating a site', () => {
       });
   });
 
-  it('by a certification body names no other certification body', async () => {
+  it('by a certification body cannot name another certification body', async () => {
     const [mine, other] = [await makeBody(), await makeBody()];
     const company = await makeCompany(directory.owner, { created_by_cb_id: mine.id });
     const user = await of('CB Full Admin', 'CertificationBody', mine.id);
@@ -175,7 +175,7 @@ describe('creating a site', () => {
     expect({ status, named }).toEqual({ status: 400, named: new Set(paths) });
   });
 
-  it('refuses a company nobody knows and a country nobody knows', async () => {
+  it('refuses an unknown company and an unknown country', async () => {
     const { id } = await makeCompany(directory.owner);
     const form = createForm(id);
     const elsewhere = { ...form.site, location: { ...form.site.location, country: { id: '999999' } } };
@@ -186,7 +186,7 @@ describe('creating a site', () => {
   });
 });
 
-describe('what a site’s form refuses', () => {
+describe('invalid site forms', () => {
   const place = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode'];
   const texts = ['name', 'tradingAsName', 'website', ...place.map((line) => `location.${line}`)];
   const people = ['generalContact', 'technicalContact', 'commercialContact'];
@@ -228,7 +228,7 @@ describe('what a site’s form refuses', () => {
         .executeTakeFirst()
     )?.count;
 
-  it.each(wrong)('names %s, given %.20j, and stores nothing', async (path, value, message) => {
+  it.each(wrong)('are refused for %s (%.20j), naming the field, and not stored', async (path, value, message) => {
     const { id } = await makeCompany(directory.owner);
     const before = await siteCount();
     const { status, body: answer } = await body.post(sites, withValue(createForm(id), path, value));
@@ -236,7 +236,7 @@ describe('what a site’s form refuses', () => {
     expect(await siteCount()).toBe(before);
   });
 
-  it('asks no general contact of anybody, nor its phone', async () => {
+  it('do not include a missing general contact or its phone', async () => {
     const { id } = await makeCompany(directory.owner);
     expect((await body.post(sites, { ...createForm(id), generalContact: {} })).status).toBe(200);
   });

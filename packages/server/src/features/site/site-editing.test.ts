@@ -18,7 +18,7 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: stri
   directory.as({ role, organisations: [[type, id]] });
 
 describe('editing a site', () => {
-  it('needs a technical and a commercial contact of those who may change them', async () => {
+  it('requires a technical and a commercial contact from those who may change them', async () => {
     const { id, companyId } = await makeCompleteSite(directory.owner);
     const user = await of('Company User', 'Company', companyId);
     const { form, version } = await readSiteForm(user, id);
@@ -33,7 +33,7 @@ describe('editing a site', () => {
     });
   });
 
-  it('lets a certification body with a Current audit change the general contact alone', async () => {
+  it('lets a certification body with a Current audit change only the general contact', async () => {
     const site = await makeSite(directory.owner);
     const cb = await makeCertificationBody(directory.owner);
     await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id });
@@ -71,7 +71,7 @@ describe('editing a site', () => {
     expect((await user.put(`${sites}/${site.id}`, form, version)).status).toBe(403);
   });
 
-  it('keeps a former name, under which the site is found', async () => {
+  it('keeps a former name, which search still finds', async () => {
     const { id } = await makeCompleteSite(directory.owner, { name: 'Oldcastle Creamery' });
     const { form, version } = await readSiteForm(body, id);
     const { body: renamed } = await body.put(

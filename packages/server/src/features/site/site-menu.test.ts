@@ -54,7 +54,7 @@ describe('the menu of a site', () => {
     expect(await menuOf(await directory.as({ role }), id)).toEqual(menu);
   });
 
-  it('lets certification bodies upload to any active site, edit theirs, and archive where no other audits', async () => {
+  it('lets certification bodies upload to any active site, edit theirs, and archive if no other has audits', async () => {
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     const auditAdmin = await of('CB Audit Admin', ['CertificationBody', mine.id]);
     const strange = await makeSite(directory.owner);
@@ -71,14 +71,14 @@ describe('the menu of a site', () => {
     expect(await menuOf(auditAdmin, site.id)).not.toContain('upload');
   });
 
-  it('lets no certification body add users, not even one that may elsewhere', async () => {
+  it('lets no certification body add users, even one that may elsewhere', async () => {
     const cb = await makeCertificationBody(directory.owner);
     const site = await makeSite(directory.owner, { created_by_cb_id: cb.id });
     const fullAdmin = await of('CB Full Admin', ['CertificationBody', cb.id]);
     expect(await menuOf(fullAdmin, site.id)).toEqual(['upload', 'change log']);
   });
 
-  it('lets owners edit and share their sites; uploading is for Pro and site users', async () => {
+  it('lets owners edit and share their sites, and Pro and site users upload', async () => {
     const site = await makeSite(directory.owner);
     const sharing = ['share', 'verify settings', 'edit'];
     const lite = await of('Company User', ['Company', site.companyId]);
@@ -89,7 +89,7 @@ describe('the menu of a site', () => {
     expect(await menuOf(siteUser, site.id)).toEqual(['upload', 'change log', 'view users', ...sharing]);
   });
 
-  it('offers nothing but the record of changes of a site that was shared', async () => {
+  it('offers only the change log for a shared site', async () => {
     const [own, shared] = [await makeSite(directory.owner), await makeSite(directory.owner)];
     await shareWith(directory.owner, { type: 'site', id: shared.id }, { type: 'Company', id: own.companyId });
     expect(await menuOf(await of('Company BI S User', ['Company', own.companyId]), shared.id)).toEqual(['change log']);
@@ -97,7 +97,7 @@ describe('the menu of a site', () => {
 });
 
 describe('a site of a company that blocks sharing', () => {
-  it('is shared, and its sharing options set, by the company itself and the Admin, and by nobody else', async () => {
+  it('is shared, with its sharing options, only by the company itself and the Admin', async () => {
     const company = await makeCompany(directory.owner, { block_sharing: true });
     const site = await makeSite(directory.owner, { company_id: company.id });
     const [other, cb] = [await makeCompany(directory.owner), await makeCertificationBody(directory.owner)];

@@ -19,8 +19,8 @@ const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: stri
 
 const read = async (caller: Caller, { id }: { id: string }) => (await caller.get(`${sites}/${id}`)).body;
 
-describe('the audits of a site that are to come', () => {
-  it('are shown with status, day, modules and certification body, the next one first', async () => {
+describe('the planned audits of a site', () => {
+  it('are shown with status, day, modules and certification body, earliest first', async () => {
     const [site, cb] = [await makeSite(directory.owner), await makeCertificationBody(directory.owner)];
     const of = { siteId: site.id, certificationBodyId: cb.id };
     await makeSchedule(directory.owner, of, { standard_id: 6, scheduled_for: '2999-05-05', status: 'Interim' });
@@ -47,7 +47,7 @@ describe('the audits of a site that are to come', () => {
     });
   });
 
-  it('are for those who plan them: not for whom the site was shared with, nor for an unrelated certification body', async () => {
+  it('are visible to those who plan them, but not to share recipients or an unrelated certification body', async () => {
     const [site, own] = [await makeSite(directory.owner), await makeSite(directory.owner)];
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     await makeSchedule(directory.owner, { siteId: site.id, certificationBodyId: mine.id });
@@ -61,7 +61,7 @@ describe('the audits of a site that are to come', () => {
     expect(await scheduledFor(await of('Company BI S User', 'Company', own.companyId))).toBe(0);
   });
 
-  it('are, for a certification body, those that name it and those that follow an audit of its own', async () => {
+  it('are limited for a certification body to those that name it or follow one of its audits', async () => {
     const [site, sister] = [await makeSite(directory.owner), await makeSite(directory.owner)];
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     const user = await of('CB Full Admin', 'CertificationBody', mine.id);
@@ -81,7 +81,7 @@ describe('the audits of a site that are to come', () => {
     ]);
   });
 
-  it('come without their day to the owner where they come unannounced', async () => {
+  it('are shown without their day to the owner if unannounced', async () => {
     const [site, cb] = [await makeSite(directory.owner), await makeCertificationBody(directory.owner)];
     await makeAudit(directory.owner, { site_id: site.id, certification_body_id: cb.id });
     await makeSchedule(directory.owner, { siteId: site.id, certificationBodyId: cb.id }, { type: 'Unannounced' });
@@ -95,7 +95,7 @@ describe('the audits of a site that are to come', () => {
   });
 });
 
-describe('what the latest audit of a site says on its page', () => {
+describe('the latest audit on a site’s page', () => {
   const summary = {
     auditStatus: 'Current',
     auditStartDate: '2026-03-02',
@@ -111,7 +111,7 @@ describe('what the latest audit of a site says on its page', () => {
     auditStandard: null,
   };
 
-  it('is for the standards body and for related certification bodies, and no field of others', async () => {
+  it('is shown to the standards body and related certification bodies, and missing for others', async () => {
     const site = await makeSite(directory.owner);
     const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
     await makeAudit(directory.owner, { site_id: site.id, certification_body_id: mine.id });
@@ -123,7 +123,7 @@ describe('what the latest audit of a site says on its page', () => {
     for (const key of Object.keys(summary)) expect(owner).not.toHaveProperty(key);
   });
 
-  it('is nothing, with nothing to come, where the deployment has no audits', async () => {
+  it('is empty, with nothing planned, if the deployment has no audits', async () => {
     const plain = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const [site, cb] = [await makeSite(plain.owner), await makeCertificationBody(plain.owner)];
     await makeAudit(plain.owner, { site_id: site.id, certification_body_id: cb.id });

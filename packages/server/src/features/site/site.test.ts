@@ -35,7 +35,7 @@ const rowOf = async (caller: Caller, id: string) => {
 };
 
 describe('the list of the sites of a company', () => {
-  it('finds those in sight, and no company out of sight', async () => {
+  it('finds visible ones, and no hidden company', async () => {
     const site = await makeSite(directory.owner);
     const sister = await makeSite(directory.owner, { company_id: site.companyId });
     const ofCompany = `/companydirectory/api/Companies/${site.companyId}/Sites`;
@@ -48,7 +48,7 @@ describe('the list of the sites of a company', () => {
   });
 });
 
-describe('what of a site is shown to whom', () => {
+describe('the visible fields of a site', () => {
   const withContacts = async (overrides: Parameters<typeof makeSite>[1] = {}) => {
     const site = await makeSite(directory.owner, overrides);
     await makeSiteContact(directory.owner, site.id);
@@ -57,7 +57,7 @@ describe('what of a site is shown to whom', () => {
     return site;
   };
 
-  it('is contacts and the latest audit where a certification body is related, and neither elsewhere', async () => {
+  it('include contacts and the latest audit only if the certification body is related', async () => {
     const [mine, other] = [await makeBody(), await makeBody()];
     const cb = await of('CB Full Admin', 'CertificationBody', mine.id);
     const related = await withContacts();
@@ -90,7 +90,7 @@ describe('what of a site is shown to whom', () => {
     expect((await cb.get(`${sites}/${strange.id}?filterByUser=true`)).status).toBe(404);
   });
 
-  it('tells a certification body nothing of strange audits by filter either', async () => {
+  it('reveal nothing of other bodies’ audits to a certification body, even by filter', async () => {
     const { id } = await makeBody();
     const strange = await makeSite(directory.owner, { name: 'Filtered Works' });
     await auditAt(strange, (await makeBody()).id);
@@ -100,7 +100,7 @@ describe('what of a site is shown to whom', () => {
     expect([await found(body), await found(cb)]).toEqual([1, 0]);
   });
 
-  it('has no audit columns for companies, who may not filter or sort by them', async () => {
+  it('include no audit columns for companies, who may not filter or sort by them', async () => {
     const site = await makeSite(directory.owner);
     const user = await of('Company BI S User', 'Company', site.companyId);
     expect(await rowOf(user, site.id)).not.toHaveProperty('auditStatus');
@@ -108,7 +108,7 @@ describe('what of a site is shown to whom', () => {
     expect((await user.get(`${sites}?sortBy=auditStartDate`)).status).toBe(400);
   });
 
-  it('hides the contact of a company out of sight when a single site was shared', async () => {
+  it('exclude the contact of a hidden company if a single site was shared', async () => {
     const site = await withContacts();
     const target = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
@@ -116,7 +116,7 @@ describe('what of a site is shown to whom', () => {
     expect(shown).toMatchObject({ generalContact: { name: 'Ben Quill' }, companyContact: null });
   });
 
-  it('reads Expired past the expiry day without any job having run', async () => {
+  it('show Expired past the expiry day, independent of any job', async () => {
     const site = await makeSite(directory.owner);
     const { id } = await makeBody();
     const today = clock.today();
@@ -134,7 +134,7 @@ describe('what of a site is shown to whom', () => {
     expect(await shown()).toEqual(['Expired', 'Expired']);
   });
 
-  it('lists the audits of a site that the caller may see: a share shows neither Holding nor Archived ones', async () => {
+  it('include the audits that the caller may see: a share shows neither Holding nor Archived ones', async () => {
     const site = await makeSite(directory.owner);
     const { id } = await makeBody();
     await auditAt(site, id, { start_date: '2026-01-05', end_date: '2026-01-06' });
@@ -149,7 +149,7 @@ describe('what of a site is shown to whom', () => {
     expect(await recordsFor(await of('Company User', 'Company', target.id))).toEqual(['Closed', 'Current']);
   });
 
-  it('says of each audit what its own page says: scope, grade, since when it is suspended, and whether there is a certificate', async () => {
+  it('include for each audit what its page shows: scope, grade, since when it is suspended, and whether there is a certificate', async () => {
     const site = await makeSite(directory.owner);
     const { id } = await makeBody();
     const status = {
@@ -165,7 +165,7 @@ describe('what of a site is shown to whom', () => {
     expect(shown).toMatchObject({ scope: 'Ready meals', grade: 'AA', statusDate: '2026-10-01', hasCertificate: false });
   });
 
-  it('offers the re-audit status for the audits of a site that are followed, and not for closed ones', async () => {
+  it('include the re-audit status for audits that can have a successor, but not for closed ones', async () => {
     const site = await makeSite(directory.owner);
     const { id } = await makeBody();
     for (const record_status of ['Current', 'Closed']) await auditAt(site, id, { record_status });

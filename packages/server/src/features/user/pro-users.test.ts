@@ -28,7 +28,7 @@ const count = async (companyId: string, more = '') =>
 const said = ({ status, body }: Answer) => ({ status, message: body.message });
 
 describe('a company', () => {
-  it('has at most five Pro users, however many are created at the same moment', async () => {
+  it('has at most five Pro users, however many are created at the same time', async () => {
     const company = await proCompany();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(company)));
     const refused = answers.filter(({ status }) => status !== 200).map(said);
@@ -43,7 +43,7 @@ describe('a company', () => {
     expect(await count(company)).toBe(5);
   });
 
-  it('counts a move from Lite to Pro, and a change of organisation', async () => {
+  it('counts a move from Lite to Pro and a change of organisation', async () => {
     const [company, other] = [await proCompany(), await proCompany()];
     const lite = (await create(company, 'Company User')).body;
     const elsewhere = (await create(other)).body;
@@ -63,7 +63,7 @@ describe('a company', () => {
     expect(said(await setStatusAs(admin, 'activate', first))).toEqual({ status: 400, message: reachedOnActivation });
   });
 
-  it('lets its Pro users be edited at the limit, and counts without the edited one', async () => {
+  it('lets its Pro users be edited at the limit, not counting the edited one', async () => {
     const company = await proCompany();
     const user = (await create(company)).body;
     await fill(company, 4);
@@ -89,7 +89,7 @@ describe('a company', () => {
     expect(await count(company)).toBe(0);
   });
 
-  it('is limited while it is archived too, as its users may still change', async () => {
+  it('is limited even while archived, as its users may still change', async () => {
     const company = await proCompany();
     await fill(company, 1);
     await admin.post(`/companydirectory/api/Companies/${company}/archive`);

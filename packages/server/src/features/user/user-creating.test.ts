@@ -71,7 +71,7 @@ describe('creating a user', () => {
     expect((await create(await caller(), role, more())).status).toBe(status);
   });
 
-  it('depends on the company’s tier for its own Pro users, but not for the standards body', async () => {
+  it('depends on the company’s tier for its own Pro users, except for the standards body', async () => {
     const ofOther = { role: 'Company BI S User', organisations: [['Company', other]] } as const;
     const primary = { primaryOrganisation: reference(1, other) };
     expect((await create(await directory.as(ofOther), 'Company BI S User', primary)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('an address that already has an account', () => {
     return email;
   };
 
-  it('answers with its data first, and can then be assigned by the same caller', async () => {
+  it('returns its data first, and can then be assigned by the same caller', async () => {
     const email = await unassigned();
     const caller = await lite();
     const again = { ...userForm('Company User', ofCompany()), email, overrideWarning: true };
@@ -177,7 +177,7 @@ describe('an address that already has an account', () => {
       }
   });
 
-  it('is reported to a caller sixty times an hour, and to the standards body without limit', async () => {
+  it('is reported at most sixty times an hour, without limit to the standards body', async () => {
     const taken = await made('{body} User', {});
     const own = await made();
     const [caller, another] = [await lite(), await lite()];

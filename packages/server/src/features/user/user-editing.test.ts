@@ -44,7 +44,7 @@ describe('editing a user', () => {
     expect((await setStatusAs(caller, 'deactivate', above.identificator)).status).toBe(403);
   });
 
-  it('does not change one’s own role, organisations or address', async () => {
+  it('does not change the editor’s own role, organisations or address', async () => {
     const caller = await pro();
     const me = (await caller.get(`${usersPath}/whoAmI`)).body;
     const changes: [string, object][] = [
@@ -59,7 +59,7 @@ describe('editing a user', () => {
     expect((await editAs(caller, me, { ...same, firstName: 'Augusta' })).body.firstName).toBe('Augusta');
   });
 
-  it('gives only roles the caller grants in organisations the caller administers', async () => {
+  it('grants only roles the caller may grant, in organisations the caller administers', async () => {
     const user = await made();
     const caller = await pro();
     expect((await editAs(caller, user, { role: 'Company BI SC User' })).status).toBe(403);
@@ -80,7 +80,7 @@ describe('editing a user', () => {
     expect(risen.body.primaryOrganisation).toBeNull();
   });
 
-  it('may change the role while the organisation is archived or suspended, but moves nobody there', async () => {
+  it('may change the role while the organisation is archived or suspended, but assigns nobody to it', async () => {
     const [archived, suspended] = [
       (await makeCompany(directory.owner)).id,
       (await makeCertificationBody(directory.owner)).id,
@@ -162,7 +162,7 @@ describe('a deactivated user', () => {
 });
 
 describe('the change log of a user', () => {
-  it('names role and organisations, with one entry for each command', async () => {
+  it('has role and organisations by name, with one entry for each command', async () => {
     const user = await made();
     await editAs(admin, user, {
       role: 'Site User',
@@ -184,8 +184,8 @@ describe('the change log of a user', () => {
   });
 });
 
-describe('a site just created', () => {
-  it('belongs to its creator; confirming that gives nobody anything', async () => {
+describe('a newly created site', () => {
+  it('is assigned to its creator, and confirming that assigns nobody', async () => {
     const caller = await pro();
     const { identificator } = (await caller.get(`${usersPath}/whoAmI`)).body;
     const { id } = (await caller.post('/companydirectory/api/Sites', siteNamed(company, 'New Mill'))).body;

@@ -71,7 +71,7 @@ const found = async (caller: Caller, query: string): Promise<string[]> => {
   return rows.flatMap(({ identificator }) => people[identificator] ?? []).sort();
 };
 
-describe('the users in sight', () => {
+describe('the visible users', () => {
   const ofCompany = ['Both', 'Gone', 'Keeper', 'Lite', 'Pro'];
   const sights: [Role, string[]][] = [
     ['{body} Auditor Admin', ['Both', 'Boss', 'Desk', 'Keeper', 'Lite', 'Pro', 'Reader', 'Stranger']],
@@ -110,12 +110,12 @@ describe('the list of users', () => {
     expect(await found(admin, `organisationId=${ids.company}`)).toEqual([]);
   });
 
-  it('finds people by parts of their name or email, in any order, despite a typing error', async () => {
+  it('finds users by parts of their name or email, in any order, despite a typing error', async () => {
     for (const term of ['quill lite', 'lite.quill@people.example', 'LITE', 'quil lite', 'lite.quill', 'quall lite'])
       expect({ term, found: await found(admin, `searchTerm=${term}`) }).toEqual({ term, found: ['Lite'] });
   });
 
-  it('shows deactivated users to the standards body on request, and lets others leave them out', async () => {
+  it('shows deactivated users to the standards body on request, and lets others exclude them', async () => {
     expect(await found(admin, 'searchTerm=gone&showInactive=true')).toEqual(['Gone']);
     const caller = await directory.as(own('Company User'));
     expect(await found(caller, 'searchTerm=gone')).toEqual(['Gone']);
@@ -157,7 +157,7 @@ describe('the choices for a user’s role and organisations', () => {
   const names = async (caller: Caller, call: string) =>
     (await caller.get(`${users}/${call}`)).body.map(({ name }: { name: string }) => name);
 
-  it('are the roles that the caller grants', async () => {
+  it('are the roles that the caller may grant', async () => {
     const pro = await directory.as(own('Company BI SC User'));
     expect(await names(pro, 'getRoles')).toEqual(['Company User', 'Site User', 'Company BI SC User']);
     const onLite = { role: 'Company BI SC User', organisations: [['Company', ids.other ?? '']] } as const;
@@ -178,7 +178,7 @@ describe('the choices for a user’s role and organisations', () => {
     ).toEqual(['Northern Audits Leeds']);
   });
 
-  it('are, beside a primary organisation, those that belong with it', async () => {
+  it('are, for a secondary organisation, those related to the primary one', async () => {
     expect(await names(admin, `secondaryOrganisations?primaryType=1&primaryId=${ids.company}`)).toEqual([
       'Harbour Cannery',
     ]);
@@ -190,14 +190,14 @@ describe('the choices for a user’s role and organisations', () => {
     expect(status).toBe(404);
   });
 
-  it('are, as a filter, the roles in sight', async () => {
+  it('are, as a filter, the visible roles', async () => {
     expect(await names(await directory.as(own('Site User')), 'getRolesForListFilter')).toEqual(['Site User']);
     expect(await names(await directory.as(own('Company User')), 'getRolesForListFilter')).toHaveLength(5);
   });
 });
 
 describe('the users of a company', () => {
-  it('are listed if the caller sees them, and not found if the company is out of sight', async () => {
+  it('are listed if the caller sees the company, and not found otherwise', async () => {
     const listed = async (person: Person) => {
       const { status, body } = await (await directory.as(person)).get(
         `${users}/getCompanyUsers?companyId=${ids.company}`,
@@ -216,7 +216,7 @@ describe('an email address', () => {
   const check = (caller: Caller, email: string, address = '198.51.100.1') =>
     caller.send({ method: 'GET', url: `${users}/checkUserInfo?email=${email}`, remoteAddress: address });
 
-  it('is answered to a visitor with one of three messages and nothing else, five times an hour', async () => {
+  it('gives a visitor one of three answers and nothing else, five times an hour', async () => {
     await makeUser(directory.database, { email: 'unassigned.quill@people.example', role: 'UNKNOWN' });
     const answers = [];
     for (const name of ['nobody', 'lite', 'boss', 'unassigned', 'nobody'])
@@ -233,7 +233,7 @@ describe('an email address', () => {
     expect((await check(directory.visitor, 'lite.quill@people.example', '198.51.100.2')).status).toBe(200);
   });
 
-  it('is answered to a caller within their scope', async () => {
+  it('gives a caller an answer within their scope', async () => {
     const caller = await directory.as(own('Company User'));
     expect((await check(caller, 'PRO.quill@people.example')).body).toMatchObject({
       isPresent: true,

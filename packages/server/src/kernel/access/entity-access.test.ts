@@ -24,25 +24,25 @@ const rolesWith = (verb: 'edit' | 'share' | 'setLimit') =>
   roles.filter((role) => access.may(actorWith(role), verb) !== never);
 
 describe('a verb', () => {
-  it('asks for its permission', () => {
+  it('requires its permission', () => {
     expect(rolesWith('edit')).toContain('CB Audit Admin');
     expect(rolesWith('edit')).not.toContain('CB Read Only User');
   });
 
-  it('asks for any one of several permissions', () => {
+  it('requires any one of several permissions', () => {
     expect(rolesWith('share')).toContain('Site User');
     expect(rolesWith('share')).not.toContain('CB Full Admin');
   });
 
-  it('asks for its group as well', () => {
+  it('requires its group as well', () => {
     expect(rolesWith('setLimit')).toEqual(['{body} Admin']);
   });
 
-  it('reaches the rows of its scope', () => {
+  it('applies to the rows of its scope', () => {
     expect(access.may(actorWith('Site User'), 'share')).toBe(own);
   });
 
-  it('is offered in some states alone, while its command also answers for the others', () => {
+  it('is offered only in some states, while its command also answers for the others', () => {
     expect(access.may(actorWith('Site User'), 'edit')).toBe(always);
     expect(access.offers(actorWith('Site User'), 'edit')).toBe(isOpen);
     expect(access.offers(actorWith('AB User'), 'edit')).toBe(never);
@@ -50,7 +50,7 @@ describe('a verb', () => {
 });
 
 describe('scopes by group', () => {
-  it('are those of the first group that the role is in', () => {
+  it('are those of the first group that contains the role', () => {
     const scope = byGroup({ bodyAdmin: all, body: () => own });
     expect(scope(actorWith('{body} Admin'))).toBe(always);
     expect(scope(actorWith('{body} User'))).toBe(own);

@@ -7,7 +7,7 @@ const taken = (place: ReturnType<ReturnType<typeof openPlaces>['take']>) => {
 };
 
 describe('a place for work', () => {
-  it('is there for so many of each person until one of them has ended', () => {
+  it('is limited per person until one of theirs has ended', () => {
     const places = openPlaces({ ofOne: 2, ofAll: 100 });
     const first = taken(places.take({ person: 'ann' }, 1));
     taken(places.take({ person: 'ann' }, 1));
@@ -17,7 +17,7 @@ describe('a place for work', () => {
     taken(places.take({ person: 'ann' }, 1));
   });
 
-  it('is there as long as all work together is no larger than the room', () => {
+  it('is available while all work together fits into the room', () => {
     const places = openPlaces({ ofOne: 2, ofAll: 100 });
     const first = taken(places.take({ person: 'ann' }, 60));
     taken(places.take({ person: 'bea' }, 40));
@@ -28,7 +28,7 @@ describe('a place for work', () => {
     expect(places.take({ person: 'ann' }, 1)).toEqual({ noPlace: 'all' });
   });
 
-  it('is there for what comes bit by bit, until an organisation has its share', () => {
+  it('is available for streamed work until an organisation has used its share', () => {
     const places = openPlaces({ ofOne: 2, ofOrganisation: 25, ofAll: 60 });
     const of = (person: string, organisation: string) => taken(places.take({ person, organisation }, 0));
     const first = of('ann', 'mill');

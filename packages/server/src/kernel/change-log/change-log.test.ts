@@ -46,8 +46,8 @@ const read = (id: number, query: { dateFrom?: string; dateTo?: string; searchTer
     { pageNumber: 1, rows: 10, order: 'desc', searchTerm: undefined, ...query },
   );
 
-describe('the record of changes', () => {
-  it('keeps apart the commands of two clusters that bear the same number, as after a restore', async () => {
+describe('the change log', () => {
+  it('distinguishes commands of two clusters with the same number, as after a restore', async () => {
     const [ada, ben] = [await person('Ada'), await person('Ben')];
     await logged(1, { at: '2026-03-01T10:00:00Z', event: 'Create site', transaction: 900, actorId: ada });
     await logged(1, {
@@ -66,7 +66,7 @@ describe('the record of changes', () => {
     ]);
   });
 
-  it('has what was done by hand in one transaction as one entry', async () => {
+  it('has one entry for manual changes in one transaction', async () => {
     await owner.transaction().execute(async (db) => {
       await sql`insert into company (id, name, address_line1, city, country_id) values (7, 'Mill', '1 Quay', 'Hull', 826)`.execute(
         db,
@@ -79,7 +79,7 @@ describe('the record of changes', () => {
     expect(rows).toEqual([{ moments: 1 }]);
   });
 
-  it('is searched by the names that it shows, that of the directory among them', async () => {
+  it('is searched by the names that it shows, including that of the directory', async () => {
     await logged(4, { at: '2026-07-01T10:00:00Z', event: 'Edit site', transaction: 3, actorId: await person('Cleo') });
     await logged(4, { at: '2026-07-01T11:00:00Z', event: 'Certification expired', transaction: 4 });
     const eventsBy = async (searchTerm: string) =>
@@ -88,13 +88,13 @@ describe('the record of changes', () => {
     expect(await eventsBy('cleo m')).toEqual(['Cleo Moor: Edit site']);
   });
 
-  it('ends its days at midnight UTC, wherever the database stands', async () => {
+  it('ends its days at midnight UTC, in any time zone of the database', async () => {
     await logged(2, { at: '2026-07-01T23:30:00Z', event: 'Edit site', transaction: 1 });
     const ofDay = async (day: string) => (await read(2, { dateFrom: day, dateTo: day })).total;
     expect([await ofDay('2026-07-01'), await ofDay('2026-07-02')]).toEqual([1, 0]);
   });
 
-  it('is read between the moments at which the days of another place begin and end', async () => {
+  it('can be read between the start and end of days in another time zone', async () => {
     await logged(3, { at: '2026-07-01T23:30:00Z', event: 'Edit site', transaction: 2 });
     const ofDayInTokyo = async (day: string) => {
       const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${day}T23:59:59.999+09:00`)];

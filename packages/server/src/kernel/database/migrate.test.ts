@@ -4,7 +4,7 @@ import { startEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 import { serverRole, serverUrlOf } from './roles.ts';
 
-it('lets the server in as a role that was made by hand, as a restore needs it', async () => {
+it('connects the server as a manually created role, which a restore requires', async () => {
   const { ownerUrl, stop } = await startEmbedded({ throwAway: true });
   try {
     await execute(ownerUrl, [`create role ${serverRole}`]);

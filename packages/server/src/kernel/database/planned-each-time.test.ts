@@ -19,7 +19,7 @@ const keptPlans = async (part: string) => {
 };
 
 describe('the plan of a statement', () => {
-  it('is made again for its values where that is asked for, and kept otherwise', async () => {
+  it('is planned again for its values if requested, and cached otherwise', async () => {
     const { rows } = await plannedEachTime(statement('Norway')).execute(database.reads);
     expect(rows).toEqual([{ id: 578 }]);
     expect(await keptPlans('country')).toBe(0);
@@ -27,7 +27,7 @@ describe('the plan of a statement', () => {
     expect(await keptPlans('country')).toBe(1);
   });
 
-  it('is not kept without end, however many statements there are', async () => {
+  it('is cached for a limited number of statements', async () => {
     for (let number = 0; number < 600; number += 1) {
       const { rows } = await database.readPool.query(`select $1::int + ${number} as sum`, [1]);
       expect(rows).toEqual([{ sum: number + 1 }]);

@@ -44,7 +44,7 @@ describe('typesetting', () => {
     await expect(attempt).rejects.toThrow('ქ (U+10E5)');
   });
 
-  it('marks such a character when asked to', async () => {
+  it('marks such a character when requested', async () => {
     const pdf = await typeset(template, { name: 'Ltd', note: 'fine 🙂' }, {}, { ...options, missing: 'mark' });
     expect(pdfStructure(pdf).characters).toContain('\ufffd');
   });
@@ -70,7 +70,7 @@ describe('typesetting', () => {
     await expect(typeset('#read("../typeset.ts")', {}, {}, options)).rejects.toThrow();
   });
 
-  it('makes a document of each organisation before the next of any', async () => {
+  it('makes a document for each organisation in turn', async () => {
     const made: string[] = [];
     const make = async (organisation: string, name: string) => {
       await typeset(template, { name }, {}, { ...options, organisation });
@@ -85,7 +85,7 @@ describe('typesetting', () => {
     expect(made).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('needs no more memory after many documents', async () => {
+  it('does not leak memory over many documents', async () => {
     const set = async (from: number) => {
       for (let at = from; at < from + 200; at++) {
         const note = Array.from({ length: 300 }, (_, word) => `${at}loaf${word}`).join(' ');

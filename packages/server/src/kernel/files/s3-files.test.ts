@@ -95,7 +95,7 @@ describe('the S3 file store', () => {
     await expect(files.read(sha256)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  it('fails when the server accepts a call and stays silent', async () => {
+  it('fails if the server accepts a call and never responds', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

@@ -29,7 +29,7 @@ describe('the security headers of every answer', () => {
     expect(page['x-content-type-options']).toBe('nosniff');
   });
 
-  it('come with the refusal of an address that cannot be decoded, which repeats nothing of it', async () => {
+  it('are on the refusal of an undecodable address, which repeats nothing of it', async () => {
     const app = await createServer(readSettings({ LOG_LEVEL: 'silent' }));
     app.get('/page/:id', async () => 'page');
     const { statusCode, headers, json } = await app.inject('/page/%E0%A4%A');
@@ -53,7 +53,7 @@ describe('the security headers of every answer', () => {
     expect(directive((await headersWith(origins)).page, 'connect-src')).toBe("connect-src 'self'");
   });
 
-  it('require https only where the directory is reached by https', async () => {
+  it('require https only if the directory is served over https', async () => {
     const secure = await headersWith({ PUBLIC_BASE_URL: 'https://directory.example' });
     expect(secure.page['strict-transport-security']).toBe('max-age=31536000');
     const plain = await headersWith({ PUBLIC_BASE_URL: 'http://directory.example' });

@@ -34,7 +34,7 @@ describe('files sent to one person', () => {
   });
   afterEach(() => app.close());
 
-  it('are made six at a time; more are refused with Retry-After', async () => {
+  it('are generated six at a time; more are refused with Retry-After', async () => {
     const underWay = statuses(mostOfOne);
     const { statusCode, headers, json } = await app.inject('/report');
     expect([statusCode, headers['retry-after'], json().code]).toEqual([429, '5', 'request.underWay']);
@@ -43,7 +43,7 @@ describe('files sent to one person', () => {
     expect(await Promise.all(statuses(mostOfOne))).toEqual(Array(mostOfOne).fill(200));
   });
 
-  it('release their place when they cannot be made', async () => {
+  it('release their place if they cannot be generated', async () => {
     const underWay = statuses(mostOfOne);
     made.reject(new Error('No font'));
     expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(500));
@@ -51,7 +51,7 @@ describe('files sent to one person', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('answer with an error when they fail before their first byte', async () => {
+  it('answer with an error if they fail before the first byte', async () => {
     const broken = new Error('No such file');
     // biome-ignore lint/correctness/useYield: it fails before it could
     const missing = async function* (): AsyncGenerator<Uint8Array> {
@@ -65,7 +65,7 @@ describe('files sent to one person', () => {
     expect(answer.headers.get('content-length')).toBe(String(body.length));
   });
 
-  it('need no place when their bytes are at hand', async () => {
+  it('need no place if their bytes are already available', async () => {
     const underWay = statuses(mostOfOne);
     content = pdf;
     expect(await statusOf()).toBe(200);
@@ -73,7 +73,7 @@ describe('files sent to one person', () => {
     await Promise.all(underWay);
   });
 
-  it('hold their place until they are made and sent, also when the caller leaves early', async () => {
+  it('keep their place until they are generated and sent, even if the caller leaves early', async () => {
     const address = await app.listen({ port: 0 });
     let begun = 0;
     content = () => {
@@ -89,7 +89,7 @@ describe('files sent to one person', () => {
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
   });
 
-  it('hold their place until reading has stopped, although the caller has left', async () => {
+  it('keep their place until reading has stopped, although the caller has left', async () => {
     const row = Promise.withResolvers<Uint8Array>();
     const suspended = async function* () {
       yield pdf;
@@ -139,7 +139,7 @@ describe('files sent to one person', () => {
   });
 });
 
-describe('a reader who reads nothing of a file', () => {
+describe('a client that reads nothing of a file', () => {
   const shortIdleMs = 100;
   let app: FastifyInstance;
   let database: Database;

@@ -3,7 +3,7 @@ import { rasterise } from './images.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18"/></svg>';
 
-it('renders a picture of each organisation before the second of any', async () => {
+it('renders a picture for each organisation in turn', async () => {
   const made: string[] = [];
   const render = async (organisation: string, name: string) => {
     await rasterise(svg, 2000, organisation);

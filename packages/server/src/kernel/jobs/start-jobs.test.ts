@@ -170,7 +170,7 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(runs).toBeGreaterThan(1), patience);
   });
 
-  it('make up once for runs missed while no server was up', async () => {
+  it('run once to make up for runs missed while no server was up', async () => {
     let runs = 0;
     const payload = z.strictObject({});
     const run = async () => {

@@ -32,13 +32,13 @@ describe('the pages of a list', () => {
   const all = async (order: string) =>
     (await Promise.all([1, 2, 3].map((page) => idsOf(`${companies}?${order}&pageNumber=${page}`)))).flat();
 
-  it('have ten rows each, and the total', async () => {
+  it('have ten rows each by default, and the total', async () => {
     expect((await body.get(companies)).body).toMatchObject({ total: rows, totalPages: 3, totalIsLowerBound: false });
     expect((await idsOf(`${companies}?pageNumber=3`)).length).toBe(5);
     expect(await idsOf(`${companies}?pageNumber=4`)).toEqual([]);
   });
 
-  it('have as many rows as are asked for, and the same rows in all', async () => {
+  it('have the requested number of rows, with the same rows overall', async () => {
     const { body: answer } = await body.get(`${companies}?rows=25`);
     expect({ ...answer, resultList: answer.resultList.length }).toMatchObject({ totalPages: 1, resultList: 25 });
     const asked = async (page: number) => await idsOf(`${companies}?sortBy=city&rows=25&pageNumber=${page}`);
@@ -48,7 +48,7 @@ describe('the pages of a list', () => {
   });
 
   it.each(['city', 'name', 'country', 'status', 'type', 'siteCount', 'maxFavouriteLimit', 'auditShared', 'id'])(
-    'neither repeat nor leave out a row when many are alike by %s, in either direction',
+    'neither repeat nor omit a row when many are equal by %s, in either direction',
     async (column) => {
       const ascending = await all(`sortBy=${column}&order=asc`);
       expect(new Set(ascending).size).toBe(rows);
@@ -56,7 +56,7 @@ describe('the pages of a list', () => {
     },
   );
 
-  it('are counted to 10,000 rows, marked as a lower bound beyond, and refused past them', async () => {
+  it('are counted up to 10,000 rows, marked as a lower bound beyond, and refused past them', async () => {
     await sql`insert into company (name, address_line1, city, country_id)
       select 'Bulk ' || n, '1 Road', 'Bulkham', 250 from generate_series(1, 10050) as n`.execute(directory.owner);
     expect((await body.get(`${companies}?country=250`)).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('the pages of a list', () => {
 });
 
 describe('the filters of a list', () => {
-  it('narrow by one or several values, and together', async () => {
+  it('narrow by one or several values, and combine', async () => {
     const company = await makeCompany(directory.owner, {
       name: 'Filter Works',
       tier: 'Pro',
@@ -95,7 +95,7 @@ describe('the filters of a list', () => {
     expect(await by('type=Lite&country=578')).toEqual([]);
   });
 
-  it('leave archived records out until they are asked for', async () => {
+  it('exclude archived records unless requested', async () => {
     const { id } = await makeSite(directory.owner, { name: 'Dormant Depot', status: 'Archived' });
     expect(await idsOf(`${sites}?searchTerm=dormant`)).toEqual([]);
     expect(await idsOf(`${sites}?searchTerm=dormant&showArchived=true`)).toEqual([id]);
@@ -103,13 +103,13 @@ describe('the filters of a list', () => {
     expect(await idsOf(`${sites}?searchTerm=dormant&status=Active`)).toEqual([]);
   });
 
-  it('read the first letter of a key without regard to its case', async () => {
+  it('ignore the case of a key’s first letter', async () => {
     const { id } = await makeSite(directory.owner, { name: 'Casewise Mill' });
     expect(await idsOf(`${sites}?SearchTerm=casewise&PageNumber=1`)).toEqual([id]);
   });
 });
 
-describe('a request that is not valid', () => {
+describe('an invalid request', () => {
   it.each([
     ['an unknown filter', 'colour=red'],
     ['an unknown column to sort by', 'sortBy=version'],

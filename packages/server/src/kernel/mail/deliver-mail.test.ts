@@ -152,7 +152,7 @@ describe('mail delivery', () => {
     expect(server.received).toHaveLength(12);
   });
 
-  it('continues with the others when one is refused, and retries that one ever less often', async () => {
+  it('continues with the others when one is refused, and retries that one with growing delays', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await ask('refused@example.org');
@@ -178,7 +178,7 @@ describe('mail delivery', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('waits as long as the mail server is away, and loses nothing', async () => {
+  it('waits while the mail server is down, and loses nothing', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     await server.stop();
@@ -212,7 +212,7 @@ describe('mail delivery', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  it('fills in a mail’s secret when it is sent, and keeps the secret no longer than the mail is due', async () => {
+  it('fills in a mail’s secret when it is sent, and keeps the secret only while the mail is due', async () => {
     settings = settingsFor();
     const body = mailLayout({ sender: 'Attestry', title: 'A link', footer: [] }, paragraph(`At ${secretPlaceholder}.`));
     const askWith = (key: string, sealing: Database['sealing']) =>
@@ -245,7 +245,7 @@ describe('mail delivery', () => {
     expect(await deliver()).toMatchObject({ sent: 1 });
   });
 
-  it('fails the job where a mail fails, and starts when its job is woken', async () => {
+  it('fails the job if a mail fails, and starts when its job is woken', async () => {
     const server = await serve();
     settings = settingsFor(server.port);
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];
@@ -266,7 +266,7 @@ describe('mail delivery', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
   });
 
-  it('writes each mail to the outbox once when no mail server is configured', async () => {
+  it('writes each mail to the outbox once if no mail server is configured', async () => {
     settings = settingsFor();
     await ask('first@example.org', 'Zertifikat läuft ab · 证书', '王小明');
     pass(5);

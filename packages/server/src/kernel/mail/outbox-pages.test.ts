@@ -54,7 +54,7 @@ describe('the outbox pages', () => {
     expect(body).toContain('Zoë &lt;b&gt; &lt;zoe@example.org&gt;');
   });
 
-  it('load their styles from a file, because the directory’s pages may hold no inline style', async () => {
+  it('load their styles from a file, because the directory’s pages may not have inline styles', async () => {
     const { body, headers } = await app.inject('/outbox');
     expect(headers['content-security-policy']).toContain("style-src 'self';");
     expect(body).not.toMatch(/<style|style=/);

@@ -81,7 +81,7 @@ describe('the layout of mail', () => {
     expect(text).toContain('Site: <img src=x onerror=alert(1)> & Söhne');
   });
 
-  it('says the same in plain text, with the address of the link', async () => {
+  it('has the same content in plain text, with the address of the link', async () => {
     const { text } = await renderMail(expiring('Südhafen').body);
     expect(text).toContain('Dear reader,');
     expect(text).toContain('Open the report https://directory.example/audits/1?tab=report&from=mail');

@@ -67,7 +67,7 @@ describe('the virus scan', () => {
     }
   });
 
-  it('does not accept a file it can only read in part: large, packed too deep or encrypted', async () => {
+  it('does not accept a file that it can read only in part: too large, nested too deep or encrypted', async () => {
     const large = Buffer.alloc(clamdLimits.file + 1, 'x');
     expect(await scan(large)).toEqual({ status: 'unscannable', reason: 'Heuristics.Limits.Exceeded.MaxFileSize' });
     let deep: Buffer = Buffer.from('secret');
@@ -83,7 +83,7 @@ describe('the virus scan', () => {
     expect(scans.map(({ status }) => status)).toEqual(files.map((file) => (file === eicar ? 'infected' : 'clean')));
   });
 
-  it('leaves no listener behind while it waits for a slow reader', async () => {
+  it('leaks no listener while it waits for a slow reader', async () => {
     const warnings: Error[] = [];
     const keep = (warning: Error) => warnings.push(warning);
     process.on('warning', keep);
@@ -100,7 +100,7 @@ describe('the virus scan', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is unavailable, never clean, when the scanner hangs, hangs up or talks nonsense', async () => {
+  it('is unavailable, never clean, if the scanner hangs, disconnects or answers nonsense', async () => {
     const patience = { connectMs: 500, idleMs: 200 };
     const hanging = await listen((socket) => void socket.resume());
     const closing = await listen((socket) => void socket.once('data', () => socket.destroy()));
@@ -114,7 +114,7 @@ describe('the virus scan', () => {
     }
   });
 
-  it('is unavailable when nothing listens or no connection is made', async () => {
+  it('is unavailable if nothing listens or no connection is possible', async () => {
     const gone = await listen(() => undefined);
     gone.close();
     expect(await scan(eicar, gone.address)).toEqual({ status: 'unavailable', reason: 'ECONNREFUSED' });
@@ -122,7 +122,7 @@ describe('the virus scan', () => {
     expect((await scan(eicar, 'no-such-host.invalid:3310')).status).toBe('unavailable');
   });
 
-  it('says so when no scanner is configured', async () => {
+  it('reports that no scanner is configured', async () => {
     expect(await openScanner({ CLAMD: undefined })(eicar)).toEqual({ status: 'notScanned' });
   });
 

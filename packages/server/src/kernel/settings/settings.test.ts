@@ -163,7 +163,7 @@ describe('the demo', () => {
 
   const places = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }];
   it.each([...places, { PUBLIC_BASE_URL: 'https://demo.example' }, { TRUST_PROXY: 'true' }])(
-    'is off where others can reach it, and refused when asked for: %o',
+    'is off if others can reach the directory, and refused when requested: %o',
     (place) => {
       expect(readSettings(place)).toMatchObject({ demo: 'off', demoComforts: false, reachedByOthers: true });
       expect(readSettings({ ...place, DEMO: 'off' }).demo).toBe('off');
@@ -192,7 +192,7 @@ describe('the example environment file', () => {
     expect(flagsOf(read)).toEqual(flagsOf(defaults));
   });
 
-  it('is refused before it is filled in', () => {
+  it('is refused until it is filled in', () => {
     expect(refusalOf(given)).toContain('DATABASE_URL');
     expect(Object.entries(given).filter(([name, value]) => name !== 'NODE_ENV' && value !== '')).toEqual([]);
   });

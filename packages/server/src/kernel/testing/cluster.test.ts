@@ -19,7 +19,7 @@ describe('a test database', () => {
 
   afterAll(() => owner.end());
 
-  it('carries the migrated schema', async () => {
+  it('has the migrated schema', async () => {
     const { rows } = await owner.query('select count(*)::int as applied from schema_migration');
     expect(rows[0].applied).toBeGreaterThan(0);
   });
@@ -39,8 +39,8 @@ describe('a test database', () => {
   });
 });
 
-describe('a filled test database', () => {
-  it('is filled once, and copied each time', async () => {
+describe('a prepared test database', () => {
+  it('is filled once, and copied for each use', async () => {
     let filled = 0;
     const name = `filled_${process.pid}`;
     const fill = async (ownerUrl: string) => {

@@ -22,7 +22,7 @@ const work = (turns: FairQueue) => {
 };
 
 describe('a fair queue', () => {
-  it('runs one task of each organisation before the next of any', async () => {
+  it('runs one task of each organisation in turn', async () => {
     const { begun, ask, end } = work(fairQueue({ maxConcurrent: 1 }));
     for (const name of ['a1', 'a2', 'a3']) void ask('a', name);
     for (const name of ['b1', 'b2']) void ask('b', name);
@@ -31,7 +31,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('reserves one task for others, however little they ask', async () => {
+  it('reserves one task for others, even with few tasks', async () => {
     const { begun, ask, end } = work(fairQueue({ maxConcurrent: 3 }));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name);
     expect(begun).toEqual(['a1', 'a2']);

@@ -106,7 +106,7 @@ const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
 describe('the chapters of a report', () => {
   const [summary, site] = reportChapters(template, answers);
 
-  it('print answers in the order of the template, several choices in one line, zero as an answer', () => {
+  it('print answers in template order, several choices on one line, and zero as an answer', () => {
     expect(summary?.parts[0]).toEqual({
       kind: 'entries',
       rows: [
@@ -117,7 +117,7 @@ describe('the chapters of a report', () => {
     });
   });
 
-  it('tell a missing cell from one that may be left out', () => {
+  it('distinguish a missing cell from an optional one', () => {
     expect(summary?.parts[1]).toMatchObject({
       layout: 'rows',
       rows: [
@@ -128,7 +128,7 @@ describe('the chapters of a report', () => {
     });
   });
 
-  it('keep a required answer that is missing, and leave out what may be blank', () => {
+  it('show a missing required answer, and omit optional blanks', () => {
     expect(reportChapters(template, {})[0]?.parts).toEqual([
       { kind: 'entries', rows: [{ label: 'Scope', answer: null }] },
     ]);
@@ -143,7 +143,7 @@ describe('the chapters of a report', () => {
     ]);
   });
 
-  it('put requirements with their note beside the result', () => {
+  it('put a requirement with a note beside its result', () => {
     const rows = site?.parts.flatMap((part) => (part.kind === 'requirements' ? part.rows : []));
     expect(rows).toMatchObject([
       { mark: 'Statement of intent', result: 'Conform', note: '' },
@@ -153,14 +153,14 @@ describe('the chapters of a report', () => {
     ]);
   });
 
-  it('are summed up by result, with what was not met listed worst first', () => {
+  it('are summarised by result, with findings listed worst first', () => {
     const { chapters, results, findings } = resultSummary(reportChapters(template, answers));
     expect(results).toEqual(['Conform', 'Minor', 'Major', 'Critical', 'Not applicable', 'Missing']);
     expect(chapters).toEqual([{ name: 'Site standards', counts: [1, 1, 1, 0, 0, 1] }]);
     expect(findings.map(({ clause }) => clause)).toEqual(['4.3', '4.2']);
   });
 
-  it('print a table of many columns as one record for each row', () => {
+  it('print a wide table as one record per row', () => {
     const columns = Array.from({ length: 9 }, (_, at) => ({
       xmlTag: `C${at}`,
       label: `C${at}`,
@@ -178,7 +178,7 @@ describe('the cover of a report', () => {
   const factsOf = (changes: Partial<CoveredRecord>) =>
     Object.fromEntries(coverOf({ ...covered, ...changes }).facts.map(({ label, value }) => [label, value]));
 
-  it('has the grade in its seal, or the level of START!', () => {
+  it('has the grade in its seal, or the level for START!', () => {
     expect(coverOf(covered).seal).toEqual({ word: 'A', caption: 'GRADE' });
     const start = { decision: 'Start! Intermediate', certificationStatus: 'Suspended', grade: 'Foundation +' };
     expect(coverOf({ ...covered, ...start }).seal).toEqual({ word: 'Intermediate', caption: 'LEVEL' });
@@ -196,13 +196,13 @@ describe('the cover of a report', () => {
     expect(coverOf({ ...covered, ...changes }).seal).toBeNull();
   });
 
-  it('says of a held record whose validation it wants, and of no other', () => {
+  it('says that a held record awaits validation, and does not say so for others', () => {
     expect(coverOf(covered).notValidated).toBe('');
     expect(coverOf({ ...covered, ...held }).notValidated).toBe('Holding: not validated by Certa Nordic AS');
     expect(factsOf(held)).toMatchObject({ 'Decision as submitted': 'Certificated' });
   });
 
-  it('leaves out what is blank, and has the address as certificates have it', () => {
+  it('omits blanks, and formats the address as certificates do', () => {
     const facts = factsOf({ issueDate: '', expiryDate: '', categories: [] });
     expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['Issue date']));
     expect(facts).toMatchObject({ Address: 'Haven 12, 3011 AB Rotterdam, Netherlands', 'Additional modules': 'None' });
@@ -216,13 +216,13 @@ describe('the report as a document', () => {
     for (const letter of '王小明') expect(structure.characters).toContain(letter);
   });
 
-  it('is made without a single answer, and with no section at all', async () => {
+  it('can be made without any answer, and without any section', async () => {
     expect(pdfStructure(await auditReportDocument(report({ answers: {} }))).pages).toBe(4);
     const empty = report({ template: { ...template, sections: [] }, seal: null });
     expect(pdfStructure(await auditReportDocument(empty)).pages).toBe(4);
   });
 
-  it('is one page of what the directory holds for a record that came without a report', async () => {
+  it('is one page of the directory’s data for a record without a report', async () => {
     const scope = 'Cutting, mincing, cooking, chilling and packing. '.repeat(80);
     for (const changes of [{}, { scope, ...held }]) {
       const summary = coverOf({ ...covered, hasReport: false, ...changes });
@@ -230,38 +230,38 @@ describe('the report as a document', () => {
     }
   });
 
-  it('bears the name of the body that has not validated it', async () => {
+  it('names the certification body that has not validated it', async () => {
     const document = await auditReportDocument(report(coverOf({ ...covered, ...held })));
     expect(pdfStructure(document).titles).toContainEqual(
       expect.stringMatching(/^Holding: not validated by Certa Nordic AS\./),
     );
   });
 
-  it('is the same file for the same report at the same instant', async () => {
+  it('is the same file for the same report at the same time', async () => {
     const once = await auditReportDocument(report());
     expect(Buffer.from(await auditReportDocument(report())).equals(once)).toBe(true);
   });
 
-  it('marks a character that no font has rather than failing', async () => {
+  it('marks a character that no font has instead of failing', async () => {
     const pdf = await auditReportDocument(report({ answers: { ...answers, SCOPE: 'Bread 🙂' } }));
     expect(pdfStructure(pdf).characters).toContain('\ufffd');
   });
 
-  it('goes on over pages with answers longer than one', async () => {
+  it('continues across pages with answers longer than one page', async () => {
     const long = { ...answers, SCOPE: 'Bread and rolls. '.repeat(800), 'R_4.2_NOTE': 'A seal was worn. '.repeat(500) };
     expect(pdfStructure(await auditReportDocument(report({ answers: long }))).pages).toBeGreaterThan(8);
   });
 
   const list = (lines: number) => Array.from({ length: lines }, (_, at) => `Lot ${at}`).join('\n');
 
-  it('goes on over pages with a note of many short lines', async () => {
+  it('continues across pages with a note of many short lines', async () => {
     const pages = async (note: string) =>
       pdfStructure(await auditReportDocument(report({ answers: { ...answers, 'R_4.2_NOTE': note } }))).pages;
     // Once among the results and once in its chapter.
     expect([await pages(list(10)), await pages(list(140))]).toEqual([5, 9]);
   });
 
-  it('goes on over pages with a record of many short lines', async () => {
+  it('continues across pages with a record of many short lines', async () => {
     const columns = Array.from({ length: 9 }, (_, at) => ({
       xmlTag: `C${at}`,
       label: `C${at}`,

@@ -47,13 +47,13 @@ const answerTo = (sections: readonly ReportSection[], tag: string) =>
   contentOf(sections).find((one): one is ReportEntry => !isTable(one) && one.xmlTag === tag)?.data;
 
 describe('the report of an audit', () => {
-  it('has a tab for each section of its template, in its order', async () => {
+  it('has a tab for each section of its template, in template order', async () => {
     const sections = await sectionsOf(audit.id);
     expect(sections.map(({ name }) => name)).toEqual(templateFor('Food')?.sections.map(({ name }) => name));
   });
 
   it.each(templates.map((template) => [template.standard, template.version, template] as const))(
-    'holds every answer that the template of %s %s asks, once, under a part of its own id',
+    'has every answer that the template of %s %s asks for, once, under a part of its own id',
     async (standard, _, template) => {
       const { rows } = await sql<{ id: number }>`select id from standard where name = ${standard}`.execute(
         directory.owner,
@@ -67,7 +67,7 @@ describe('the report of an audit', () => {
     },
   );
 
-  it('says the record’s own fields where the template asks them', async () => {
+  it('has the record’s own fields where the template asks for them', async () => {
     const sections = await sectionsOf(audit.id);
     const told = [
       'SITE_CODE',
@@ -93,7 +93,7 @@ describe('the report of an audit', () => {
     ]);
   });
 
-  it('is one store with the record: what is edited there reads so here', async () => {
+  it('is stored once with the record: an edit of the record appears in the report', async () => {
     await sql`update audit set scope = 'Rusks alone', version = version + 1 where id = ${audit.id}::bigint`.execute(
       directory.owner,
     );
@@ -107,7 +107,7 @@ describe('the report of an audit', () => {
     expect(answerTo(await sectionsOf(id), 'DECISION')).toBe('Certificated');
   });
 
-  it('shows a clause as an accordion whose results and notes are answers', async () => {
+  it('shows a clause as an accordion with editable results and notes', async () => {
     const clause = contentOf(await sectionsOf(audit.id)).find(({ id }) => id === 'clause-1.1');
     expect(clause).toMatchObject({ type: 'accordion' });
     const rows = clause && isTable(clause) ? clause.rows : [];
@@ -119,7 +119,7 @@ describe('the report of an audit', () => {
     ]);
   });
 
-  it('shows a table by its columns, missing cells too', async () => {
+  it('shows a table by its columns, including missing cells', async () => {
     const table = contentOf(await sectionsOf(audit.id)).find(({ id }) => id === 'NON_CONFORMITIES');
     const rows = table && isTable(table) ? table.rows : [];
     const cells = rows[0]?.map(({ xmlTag, data }) => [xmlTag, data]) ?? [];
@@ -130,17 +130,17 @@ describe('the report of an audit', () => {
     });
   });
 
-  it('carries the version an edit must name', async () => {
+  it('has the version that an edit must name', async () => {
     const { headers } = await admin.get(`/audit/api/Audit/${audit.id}/Report`);
     expect(headers.etag).toBe((await admin.get(`/audit/api/Audit/${audit.id}`)).headers.etag);
   });
 
-  it('of a record that came without one has the record’s own fields', async () => {
+  it('has the record’s own fields if the record has no report', async () => {
     const { id } = await makeAudit(directory.owner, { scope: 'Pickling' });
     expect(answerTo(await sectionsOf(id), 'SCOPE')).toBe('Pickling');
   });
 
-  it('of a record that came without one offers its key answers to be edited, and no other', async () => {
+  it('has only its key answers editable if the record has no report', async () => {
     const { id } = await makeAudit(directory.owner);
     const entries = templateFor('Food')?.sections.flatMap(({ content }) => content) ?? [];
     const keyed = entries.flatMap((each) => (each.kind === 'entry' && each.key ? [each.xmlTag] : []));
@@ -148,7 +148,7 @@ describe('the report of an audit', () => {
     expect(editable.map((each) => each.id)).toEqual(keyed.filter((tag) => tag !== 'SITE_CODE'));
   });
 
-  it('offers every answer to be edited but the site', async () => {
+  it('has every answer editable except the site', async () => {
     const others = contentOf(await sectionsOf(audit.id)).filter((each) => !each.editable);
     expect(others.map(({ id }) => id)).toEqual(['SITE_CODE']);
   });
@@ -165,7 +165,7 @@ describe('the report of an audit', () => {
 });
 
 describe('the PDF of a record without a report that was never validated', () => {
-  it.each(['Holding', 'Archived'] as const)('is one page that says so of a record that is %s', async (status) => {
+  it.each(['Holding', 'Archived'] as const)('is one page that states that the record is %s', async (status) => {
     const unvalidated = { record_status: status, validation_date: null };
     const { id, certificationBodyId } = await makeAudit(directory.owner, unvalidated);
     const { body } = await admin.get(
@@ -177,7 +177,7 @@ describe('the PDF of a record without a report that was never validated', () => 
 });
 
 describe('the details of an audit', () => {
-  it('hold the record, its parts and the contacts its report names', async () => {
+  it('contain the record, its parts and the contacts in its report', async () => {
     const { body } = await admin.get(`/audit/api/Audit/${audit.id}`);
     expect(body).toMatchObject({
       id: audit.id,
@@ -216,7 +216,7 @@ describe('the free tier', () => {
     expect([status, body.message]).toEqual([403, 'Pro subscription is required to access Details.']);
   });
 
-  it('is not told that an audit exists which it may not see', async () => {
+  it('does not learn of an audit that it may not see', async () => {
     const { id } = await makeAudit(directory.owner);
     expect((await (await lite()).get(`/audit/api/Audit/${id}/Report`)).status).toBe(404);
   });

@@ -30,7 +30,7 @@ describe('the decision of a report', () => {
     expect(kinds(judged({ issueDate: '' }, {}, glutenFree))).toEqual(['refused ISSUE_DATE']);
   });
 
-  it('certifies by level under START!', () => {
+  it('certifies by level for START!', () => {
     const basic = { decision: 'Start! Basic', grade: 'Foundation' };
     expect(kinds(judged(basic, {}, start))).toEqual([]);
     expect(judged({ ...basic, expiryDate: '' }, {}, start).refusals[0]?.message).toContain(
@@ -43,17 +43,17 @@ describe('the decision of a report', () => {
     ['Intermediate', 'Start! Intermediate', []],
     ['Basic', 'Start! Intermediate', ['refused DECISION']],
     ['Intermediate', 'Start! Basic', ['refused DECISION']],
-  ])('on an audit of START! at level %s: %s', (level, decision, expected) => {
+  ])('for a START! audit at level %s: %s', (level, decision, expected) => {
     expect(kinds(judged({ decision, grade: 'Foundation' }, { LEVEL_AUDITED: level }, start))).toEqual(expected);
   });
 
-  it('on START! may be no certification at any level', () => {
+  it('for START! may be no certification at any level', () => {
     const lost = uncertified('Not Certificated');
     expect(kinds(judged(lost, { LEVEL_AUDITED: 'Intermediate' }, start))).toEqual([]);
     expect(kinds(judged(uncertified('Pending'), { LEVEL_AUDITED: 'Basic' }, start))).toEqual([]);
   });
 
-  it('on START! is reported with the level that was audited', () => {
+  it('for START! is reported with the audited level', () => {
     const [refusal] = judged({ decision: 'Start! Intermediate' }, { LEVEL_AUDITED: 'Basic' }, start).refusals;
     expect(refusal?.message).toContain(
       '(DECISION): an audit at level Basic certifies Start! Basic, the report says Start! Intermediate',

@@ -16,11 +16,11 @@ describe('the overall rating of a scorecard', () => {
     ['Poor', '0 Unacceptable', []],
     ['Needs improvement', '0 Unacceptable', ['refused OVERALL_RATING']],
     ['Poor', '4 Exemplary', []],
-  ])('%s, beside a theme that is %s', (rating, score, expected) => {
+  ])('%s, with a theme that is %s', (rating, score, expected) => {
     expect(kinds(rated(rating, score))).toEqual(expected);
   });
 
-  it('is bounded by the worst of the themes', () => {
+  it('is limited by the worst theme', () => {
     expect(rated('Good', '1 Weak', '0 Unacceptable').refusals[0]?.message).toContain(
       '(OVERALL_RATING): the scores allow Poor, the report says Good',
     );

@@ -23,12 +23,12 @@ describe('the grade of a report', () => {
     expect(found).toEqual(expected);
   });
 
-  it('is answered with the earned one, for the alert', () => {
+  it('comes with the earned grade, for the alert', () => {
     expect(judged({}, nonConformities(food, 6)).departures).toEqual([{ of: 'grade', given: 'AA', allowed: 'A' }]);
     expect(judged({}, nonConformities(food, 5)).departures).toEqual([]);
   });
 
-  it.each(standards)('of %s is refused beside a critical', (_, template) => {
+  it.each(standards)('of %s is refused with a critical', (_, template) => {
     const found = judged({}, nonConformities(template, 0, 0, 1), template).refusals;
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('no certification, the report says')]);
     expect(kinds(judged(uncertified('Pending'), nonConformities(template, 0, 0, 1), template))).toEqual([]);
@@ -37,13 +37,13 @@ describe('the grade of a report', () => {
   it.each<[string, Keys, string]>([
     ['a certificated report without a grade', { grade: '' }, 'the report says Certificated'],
     ['a pending report with a grade', { ...uncertified('Pending'), grade: 'D' }, 'the report says D'],
-  ])('is refused to %s where nothing is earned', (_, keys, says) => {
+  ])('is refused for %s if none is earned', (_, keys, says) => {
     expect(judged(keys, nonConformities(food, 31)).refusals.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(`the non-conformities allow No Grade and no certification, ${says}`),
     );
   });
 
-  it('may be No Grade where nothing is earned', () => {
+  it('may be No Grade if none is earned', () => {
     expect(judged(uncertified('Not Certificated'), nonConformities(food, 31)).refusals).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('the clauses of a report', () => {
   });
 
   it.each(['1.1', '1.1.', 'Clause 1.1', ' clause 1.1 .', '1. 1'])(
-    'a major against the intent of %j bars a grade however it is spelt',
+    'a major against the intent of %j prevents a grade in any spelling',
     (clause) => {
       const row = { NC_CLAUSE: clause, NC_SEVERITY: 'Major', NC_AGAINST_INTENT: 'Yes', NC_DETAIL: 'x' };
       const found = judged({ grade: 'B' }, { R_1_1: 'Major', NON_CONFORMITIES: [row] });
@@ -138,7 +138,7 @@ describe('the closing of non-conformities', () => {
     expect(kinds(judged(keys, rest))).toEqual(expected);
   });
 
-  it.each(standards)('is asked of %s', (_, template) => {
+  it.each(standards)('is required for %s', (_, template) => {
     const { R_1_2_1: _result, ...open } = closed('', 'Major');
     expect(kinds(judged({}, open, template))).toContain('refused NC_CLOSED_ON');
   });

@@ -7,7 +7,7 @@ import { food, judged, kinds, templateOf, today } from './judged-report.factory.
 
 describe('the rules of a report', () => {
   it.each(templates.map((template) => [template.standard, template] as const))(
-    'have nothing against a plain report of %s',
+    'accept a plain report of %s',
     (_, template) => {
       expect(kinds(judged({}, {}, template))).toEqual([]);
     },
@@ -86,7 +86,7 @@ describe('the rules of a report', () => {
   });
 
   it.each(templates.map((template) => [template.standard, template] as const))(
-    'on validity: of %s nothing runs for more than a year, and the standards body hears of what does',
+    'on validity: no %s certificate is valid for more than a year without notifying the standards body',
     (_, template) => {
       const year = judged({}, {}, template);
       expect(kinds(year)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the rules of a report', () => {
   );
 
   it.each(['Packaging Materials', 'Consumer Products', 'Storage and Distribution', 'Agents and Brokers'])(
-    'on %s: graded as Food is, C and D for half a year',
+    'on %s: graded like Food, with C and D valid for half a year',
     (standard) => {
       const template = templateOf(standard);
       const of = (grade: string, minors: number, expiryDate = '2026-12-20') =>
@@ -119,12 +119,12 @@ describe('the rules of a report', () => {
     expect(kinds(judged({}, rest))).toEqual(expected);
   });
 
-  it('on validity: a plus runs as long as its letter', () => {
+  it('on validity: a plus grade is valid as long as its letter', () => {
     const long = { grade: 'AA+', auditProgramme: 'Unannounced', expiryDate: '2027-06-21' };
     expect(kinds(judged(long))).toEqual(['override EXPIRY_DATE']);
   });
 
-  it('on printing: warns of characters that no font of the certificate has, and only where one is issued', () => {
+  it('on printing: warns of characters that the certificate cannot print, only if one is issued', () => {
     const keys = { siteName: 'Bakery \u{1F35E}' };
     const [warning] = judged(keys).warnings;
     expect(warning).toMatchObject({ xmlTag: 'SITE_NAME', message: expect.stringContaining('\u{1F35E}') });
@@ -132,14 +132,14 @@ describe('the rules of a report', () => {
     expect(judged({ siteName: '東京 ベーカリー 北京 القاهرة' }).warnings).toEqual([]);
   });
 
-  it('name the sheet, the cell and the tag of every message', () => {
+  it('name the sheet, cell and tag in every message', () => {
     const { refusals } = judged({ grade: '', expiryDate: '' });
     expect(refusals).toHaveLength(2);
     for (const { sheet, cell, xmlTag, message } of refusals)
       expect(message).toBe(`${sheet}!${cell} (${xmlTag}): Field is required when the decision is Certificated`);
   });
 
-  it('report everything at once', () => {
+  it('report all problems at once', () => {
     const keys = { startDate: '2026-06-03', grade: '', expiryDate: '' };
     expect(kinds(judged(keys, { R_1_1: 'Major' }))).toEqual([
       'refused END_DATE',

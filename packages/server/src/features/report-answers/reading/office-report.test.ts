@@ -4,8 +4,8 @@ import { templates } from '../../report-template/report-template.public.ts';
 import { officeReport } from './office-report.factory.ts';
 import { readReport } from './read-report.rules.ts';
 
-describe('a report that another spreadsheet program has saved', () => {
-  it('reads as it was filled in', async () => {
+describe('a report saved by another spreadsheet program', () => {
+  it('is read as it was filled in', async () => {
     const { template, answers, findings } = await readReport(await readFile(officeReport.file), templates);
     expect(findings).toEqual([]);
     expect(answers).toEqual(officeReport.answers);

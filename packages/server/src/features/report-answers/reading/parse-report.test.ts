@@ -45,7 +45,7 @@ describe('an uploaded report, parsed off the main thread', () => {
   afterAll(() => closeParser());
 
   it.each(templates.map((template) => [template.standard, template.version, template] as const))(
-    'reads back whole for %s %s',
+    'is read completely for %s %s',
     async (_standard, _version, template) => {
       const answers = everything(template);
       const parsed = await parseReport(await blankWorkbook(template, answers));
@@ -57,7 +57,7 @@ describe('an uploaded report, parsed off the main thread', () => {
     },
   );
 
-  it('is refused with the reason and a sentence when it is no workbook', async () => {
+  it('is refused with a reason and a sentence if it is no workbook', async () => {
     expect(await parseReport(Buffer.from('%PDF-1.7'))).toMatchObject({
       outcome: 'refused',
       reason: 'not-a-workbook',
@@ -65,7 +65,7 @@ describe('an uploaded report, parsed off the main thread', () => {
     });
   });
 
-  it('is refused in words of its own when reading it passes a limit', () => {
+  it('is refused with its own message if it exceeds a limit', () => {
     expect(refusalByLimit(new WorkTimedOut('10000 ms'))).toMatchObject({ outcome: 'refused', reason: 'took-too-long' });
     expect(refusalByLimit(new WorkOutOfMemory('heap'))).toMatchObject({
       outcome: 'refused',

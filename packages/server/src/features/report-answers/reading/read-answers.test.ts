@@ -32,7 +32,7 @@ describe('a single answer', () => {
     if (!complaint) expect(report.answers.START).toBe(text.trim());
   });
 
-  it('of type date is read from its serial in either date system, without its time', async () => {
+  it('of type date is read from its serial in either date system, without time', async () => {
     expect((await number('Summary', 'D5', 46_119.75)).answers.START).toBe('2026-04-07');
     const later = withCell('Summary', 'D5', '<v>44657</v>');
     const book = (later['xl/workbook.xml'] ?? '')
@@ -58,7 +58,7 @@ describe('a single answer', () => {
     ]);
   });
 
-  it('of type choice is one of its options, whatever the case', async () => {
+  it('of type choice is one of its options, in any case', async () => {
     expect((await typed('Summary', 'D7', 'a')).answers.GRADE).toBe('A');
     expect(messages(await typed('Summary', 'D7', 'Z'))).toEqual(['error Summary!D7 (GRADE): "Z" is not one of A, B']);
     expect(messages(await typed('Summary', 'D8', 'Z'))).toEqual([
@@ -66,7 +66,7 @@ describe('a single answer', () => {
     ]);
   });
 
-  it('of several choices is one to a line or separated by semicolons; unknown categories are left out', async () => {
+  it('of several choices is one per line or separated by semicolons; unknown categories are ignored', async () => {
     expect((await typed('Summary', 'D9', 'fish;\nBread ; Fish')).answers.CATS).toEqual(['Fish', 'Bread']);
     const report = await typed('Summary', 'D9', 'Bread; Clay');
     expect(report.answers.CATS).toEqual(['Bread']);
@@ -76,14 +76,14 @@ describe('a single answer', () => {
     ]);
   });
 
-  it('of type text keeps leading zeros and has a longest length', async () => {
+  it('of type text keeps leading zeros and has a maximum length', async () => {
     expect((await number('Summary', 'D4', 1_234_567)).answers.SITE).toBe('1234567');
     expect(messages(await typed('Summary', 'D4', '12345678901'))).toEqual([
       'error Summary!D4 (SITE): Max 10 characters allowed',
     ]);
   });
 
-  it('of type text is what is seen of it, in composed letters', async () => {
+  it('of type text has only visible, composed characters', async () => {
     expect((await typed('Summary', 'D4', 'Cafe\u0301')).answers.SITE).toBe('Café');
     expect((await typed('Summary', 'D4', 'می\u200Cخواهم')).answers.SITE).toBe('می\u200Cخواهم');
     expect(messages(await typed('Summary', 'D4', '12\u202E34'))).toEqual([
@@ -102,7 +102,7 @@ describe('a single answer', () => {
 });
 
 describe('a table', () => {
-  it('says which required column a row misses, and skips blank rows', async () => {
+  it('reports the required column that a row lacks, and skips blank rows', async () => {
     const report = await readReport(
       await blankWorkbook(template, { ...full, TEAM: [{ T_NAME: 'Bea' }, {}, { T_PIES: 3 }] }),
       [template],
@@ -113,7 +113,7 @@ describe('a table', () => {
     expect(report.answers.TEAM).toEqual([{ T_NAME: 'Bea' }, { T_PIES: 3 }]);
   });
 
-  it('has no more rows than it has room for', async () => {
+  it('has a maximum number of rows', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ T_NAME: name }));
     const report = await readReport(await blankWorkbook(template, { ...full, TEAM: rows }), [template]);
     expect(messages(report)).toEqual([
@@ -122,7 +122,7 @@ describe('a table', () => {
     expect(report.answers.TEAM).toEqual(rows.slice(0, 3));
   });
 
-  it('reports rows that stand away from its heading', async () => {
+  it('reports rows that are not below its heading', async () => {
     const part = sheetOf.Team;
     const at = Number(cellOf('TEAM').slice(1));
     const [heading = ''] = (filled[part] ?? '').match(new RegExp(`<row r="${at}"(?: [^>]*)?>.*?</row>`)) ?? [];
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(report.answers.TEAM).toBeUndefined();
   });
 
-  it('unknown to the template is ignored whole, with one warning', async () => {
+  it('that the template does not have is ignored as a whole, with one warning', async () => {
     const row = (number: number, tag: string) =>
       `<row r="${number}"><c r="A${number}" t="inlineStr"><is><t>${tag}</t></is></c><c r="C${number}"><v>1</v></c></row>`;
     const rows = row(90, '#columns OLD') + row(91, '#row OLD') + row(92, '#row OLD');
@@ -148,7 +148,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps none of the rows beyond it, however many there are', async () => {
+  it('ignores all rows beyond its maximum', async () => {
     const row = (at: number) =>
       `<row r="${at}">${['A#row TEAM', `C${'n'.repeat(500)}`, 'D2026-01-01']
         .map((cell) => `<c r="${cell[0]}${at}" t="inlineStr"><is><t>${cell.slice(1)}</t></is></c>`)
@@ -158,7 +158,7 @@ describe('a table', () => {
     expect(JSON.stringify(report).length).toBeLessThan(100_000);
   });
 
-  it('says which of its cells is wrong', async () => {
+  it('reports which of its cells is wrong', async () => {
     const row = Number(cellOf('TEAM').slice(1)) + 2;
     expect(messages(await typed('Team', `D${row}`, 'May'))).toEqual([
       `error Team!D${row} (T_SINCE): "May" is not a date (YYYY-MM-DD)`,

@@ -17,8 +17,8 @@ import {
 } from './pie-report.factory.ts';
 import { readReport } from './read-report.rules.ts';
 
-describe('a report read back', () => {
-  it('has every answer as it was filled in, and no findings', async () => {
+describe('a filled report', () => {
+  it('is read with every answer and without findings', async () => {
     const report = await read(filled);
     expect(report.findings).toEqual([]);
     expect(report.answers).toEqual(full);
@@ -30,7 +30,7 @@ describe('a report read back', () => {
     });
   });
 
-  it('misses every required answer of a blank workbook, each at its cell', async () => {
+  it('reports every required answer of a blank workbook, each at its cell', async () => {
     const report = await readReport(await blankWorkbook(template), [template]);
     expect(report.answers).toEqual({});
     expect(messages(report)).toEqual([
@@ -53,12 +53,12 @@ describe('a report read back', () => {
     });
   });
 
-  it('knows its template from the hidden sheet where the properties were lost', async () => {
+  it('is identified by the hidden sheet if the properties are lost', async () => {
     const { 'docProps/custom.xml': _, ...parts } = filled;
     expect((await read(parts)).answers).toEqual(full);
   });
 
-  it('says which version is accepted, or that the template is unknown', async () => {
+  it('reports the accepted version, or that the template is unknown', async () => {
     expect(messages(await read(filled, [{ ...template, version: '3.0' }]))).toEqual([
       'error The workbook is made from version 2.1 of the template PIE; only version 3.0 is accepted.',
     ]);
@@ -83,7 +83,7 @@ describe('a workbook that was changed', () => {
   };
   const rowPattern = (row: number) => new RegExp(`<row r="${row}"(?: [^>]*)?>.*?</row>`);
 
-  it('names the rows, columns and sheets that were removed', async () => {
+  it('reports the removed rows, columns and sheets', async () => {
     expect(messages(await change('Summary', rowPattern(5), ''))).toEqual([
       'error Summary (START): the row "Start" was removed from the workbook',
     ]);
@@ -95,13 +95,13 @@ describe('a workbook that was changed', () => {
     ]);
   });
 
-  it('is read whatever the order of its sheets, and without the row that names a section', async () => {
+  it('is read with sheets in any order, and without the row that names a section', async () => {
     expect((await read(withSheets((sheets) => sheets.toReversed()))).answers).toEqual(full);
     const headless = await change('Summary', rowPattern(1), '');
     expect([messages(headless), headless.answers]).toEqual([[], full]);
   });
 
-  it('says of two sheets of one section that one is too many', async () => {
+  it('reports a duplicate sheet of a section', async () => {
     const copied = { ...filled, [sheetOf.Team]: filled[sheetOf.Summary] ?? '' };
     expect(messages(await read(copied))).toEqual([
       'error The sheets "Summary" and "Team" hold the same section: delete one of them',
@@ -120,18 +120,18 @@ describe('a workbook that was changed', () => {
     ['Clauses', 4],
     ['Team', 0],
     ['Team', 1],
-  ] as const)('says once of the sheet %s that its column %i was deleted', async (sheet, gone) => {
+  ] as const)('reports once for the sheet %s that its column %i was deleted', async (sheet, gone) => {
     const report = await read(withoutColumn(sheet, gone));
     expect(messages(report)).toEqual([
       expect.stringMatching(/^error [^:]+: a column was deleted or inserted, and its/),
     ]);
   });
 
-  it('reads on where the column of its hints was deleted', async () => {
+  it('is read without the column of hints', async () => {
     expect((await read(withoutColumn('Summary', 4))).answers).toEqual(full);
   });
 
-  it('says what was answered twice and where first', async () => {
+  it('reports duplicate answers and the first place', async () => {
     const [row = ''] = (filled[sheetOf.Summary] ?? '').match(rowPattern(6)) ?? [];
     const copy = row.replaceAll(/r="([A-E]?)6"/g, 'r="$130"');
     expect(messages(await change('Summary', '</sheetData>', `${copy}</sheetData>`))).toEqual([
@@ -146,14 +146,14 @@ describe('a workbook that was changed', () => {
     ]);
   });
 
-  it('reports answers outside of the rows provided', async () => {
+  it('reports answers outside of the provided rows', async () => {
     const row = '<row r="41"><c r="D41" t="inlineStr"><is><t>by the way</t></is></c></row>';
     expect(messages(await change('Summary', '</sheetData>', `${row}</sheetData>`))).toEqual([
       'error Summary!D41: the row was added to the template and cannot be read; move what it says into the rows provided',
     ]);
   });
 
-  it('finds answers wherever their rows have moved to', async () => {
+  it('finds answers in moved rows', async () => {
     const [row = ''] = (filled[sheetOf.Summary] ?? '').match(rowPattern(5)) ?? [];
     const moved = row.replaceAll(/r="([A-E]?)5"/g, 'r="$150"');
     const xml = (filled[sheetOf.Summary] ?? '')
@@ -163,11 +163,11 @@ describe('a workbook that was changed', () => {
   });
 });
 
-describe('what is said of a report', () => {
+describe('the findings of a report', () => {
   const tagged = (tag: string) => (_: unknown, at: number) =>
     `<row r="${1_000 + at}"><c r="A${1_000 + at}" t="inlineStr"><is><t>${tag}</t></is></c></row>`;
 
-  it('ends after 500 findings of each level with how many more there are', async () => {
+  it('are limited to 500 of each level, with the number of the rest', async () => {
     const unknown = Array.from({ length: 700 }, tagged('OLD_TAG')).join('');
     const report = await read(withRows('Summary', unknown));
     expect(report.findings).toHaveLength(501);
@@ -177,7 +177,7 @@ describe('what is said of a report', () => {
     expect(both.slice(-2)).toEqual(['error and 100 more', 'warning and 200 more']);
   });
 
-  it('quotes no more than 40 characters of what a stranger wrote', async () => {
+  it('quote at most 40 characters of the workbook', async () => {
     const [finding] = (await read(withRows('Summary', tagged('T'.repeat(30_000))(0, 0)))).findings;
     expect(finding?.xmlTag).toBe(`${'T'.repeat(40)}…`);
     expect(finding?.message).toBe(`Summary!A1000 (${'T'.repeat(40)}…): unknown xmlTag, ignored`);

@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('the embedded database', () => {
-  it('holds text in every language, whatever the locale of the system', async () => {
+  it('stores text in every language, in any system locale', async () => {
     const { ownerUrl } = await start({ dataDir: path.join(home, 'db') });
     expect(await ask(ownerUrl, `select lower('ÄÉ') as lower, current_setting('server_encoding') as encoding`)).toEqual({
       lower: 'äé',
@@ -84,13 +84,13 @@ describe('the embedded database', () => {
     });
   });
 
-  it('writes safely and listens to this machine alone', async () => {
+  it('writes durably and listens on loopback only', async () => {
     const { ownerUrl } = await start({ dataDir: path.join(home, 'db') });
     const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`;
     expect(await ask(ownerUrl, settings)).toEqual({ fsync: 'on', addresses: '127.0.0.1' });
   });
 
-  it('refuses a wrong password, and keeps the right one to itself', async () => {
+  it('refuses a wrong password, and does not reveal the right one', async () => {
     const { ownerUrl, dataDir } = await start({ dataDir: path.join(home, 'db') });
     const wrong = new URL(ownerUrl);
     wrong.password = 'guess';
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     expect((await stat(path.join(dataDir, 'owner-password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps its rows and its port over a restart', async () => {
+  it('keeps its rows and its port across a restart', async () => {
     const first = await startEmbedded({ dataDir: path.join(home, 'db') });
     await ask(first.ownerUrl, 'create table kept as select 7 as number');
     await first.stop();
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 });
   });
 
-  it('moves to another port when its own was taken meanwhile', async () => {
+  it('moves to another port if its own was taken meanwhile', async () => {
     const first = await startEmbedded({ dataDir: path.join(home, 'db') });
     await first.stop();
     const squatter = net.createServer().listen(Number(new URL(first.ownerUrl).port), '127.0.0.1');
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(new URL(second.ownerUrl).port).not.toBe(new URL(first.ownerUrl).port);
   });
 
-  it('says so when the port it is told to use is taken', async () => {
+  it('reports that the configured port is taken', async () => {
     const squatter = net.createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as net.AddressInfo; // a TCP server's address is never a pipe name
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     squatter.close();
   });
 
-  it('refuses to start without the password its data was made with', async () => {
+  it('refuses to start without the password of its data', async () => {
     const first = await startEmbedded({ dataDir: path.join(home, 'db') });
     await first.stop();
     await rm(path.join(first.dataDir, 'owner-password'));
@@ -133,15 +133,15 @@ describe('the embedded database', () => {
   });
 });
 
-describe('after an accident the embedded database', () => {
-  it('is taken over from an application that was killed', async () => {
+describe('after a crash, the embedded database', () => {
+  it('is taken over from a killed application', async () => {
     const killed = await another({ dataDir: path.join(home, 'db') });
     await end(killed.process, 'kill -9');
     const server = await start({ dataDir: path.join(home, 'db') });
     expect(server).toMatchObject({ adopted: true, ownerUrl: killed.ownerUrl });
   });
 
-  it('starts although its lock names a process that has since become another', async () => {
+  it('starts although its lock names the pid of another process', async () => {
     const first = await startEmbedded({ dataDir: path.join(home, 'db') });
     await ask(first.ownerUrl, 'create table kept as select 7 as number');
     const lock = await killServer(first.dataDir);
@@ -152,7 +152,7 @@ describe('after an accident the embedded database', () => {
     expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 });
   });
 
-  it('serves applications that start at the same moment on a new directory until the last one stops', async () => {
+  it('serves applications that start at the same time on a new directory until the last one stops', async () => {
     const begin = () => another({ dataDir: path.join(home, 'db') });
     const begun = await Promise.all([begin(), begin(), begin()]);
     expect(new Set(begun.map(({ ownerUrl }) => ownerUrl)).size).toBe(1);
@@ -172,7 +172,7 @@ describe('after an accident the embedded database', () => {
   });
 });
 
-describe('whoever runs it, the embedded database', () => {
+describe('for every system user, the embedded database', () => {
   it('works for an ordinary user', async () => {
     const account = isRoot && (await canEnter(nobody, import.meta.dirname)) ? nobody : undefined;
     if (account) await chown(home, account.uid, account.gid);
@@ -181,7 +181,7 @@ describe('whoever runs it, the embedded database', () => {
     await end(server.process, 'orderly');
   });
 
-  it('works below a folder that is closed to everybody else, keeping the data where it can reach it', async () => {
+  it('works below a directory closed to other users, by keeping the data in an accessible one', async () => {
     const closed = path.join(home, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'db');
@@ -198,15 +198,15 @@ describe('whoever runs it, the embedded database', () => {
   });
 });
 
-describe('a throw-away database', () => {
-  it('gives up safety for speed and leaves nothing behind', async () => {
+describe('a temporary database', () => {
+  it('trades durability for speed and leaves nothing behind', async () => {
     const server = await startEmbedded({ throwAway: true });
     expect(await ask(server.ownerUrl, `select current_setting('fsync') as fsync`)).toEqual({ fsync: 'off' });
     await server.stop();
     await expect(stat(server.dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('goes away with an application that was killed', async () => {
+  it('is removed after its application was killed', async () => {
     const killed = await another({ throwAway: true });
     await stat(killed.dataDir);
     await end(killed.process, 'kill -9');

@@ -36,7 +36,7 @@ const rulesIn = (xml = '') =>
   );
 
 describe('a marked workbook', () => {
-  it('fills each cell until its content changes, above the rules it has', async () => {
+  it('fills each cell until its content changes, with priority over its own rules', async () => {
     const parts = await marked(
       workbook(),
       wrong('B3'),
@@ -57,7 +57,7 @@ describe('a marked workbook', () => {
     expect(parts['xl/styles.xml']).toMatch(/<x:dxfs count="3"><x:dxf\/><x:dxf>.*<\/x:dxf><\/x:dxfs><x:tableStyles\/>/);
   });
 
-  it('has a note at each cell, in the places that the format gives them', async () => {
+  it('has a note at each cell, at the places that the format defines', async () => {
     const parts = await marked(workbook(), wrong('B3', 'Süß & <new>'));
     expect(parts['xl/comments1.xml']).toContain('<comment ref="B3"');
     expect(parts['xl/comments1.xml']).toContain('Süß &amp; &lt;new&gt;');
@@ -69,7 +69,7 @@ describe('a marked workbook', () => {
     );
   });
 
-  it('holds the cells and every other part as they were', async () => {
+  it('keeps the cells and every other part unchanged', async () => {
     const before = await unzipped(workbook());
     const parts = await marked(workbook(), wrong('B3'), empty('B9'));
     const written = [sheetPart, 'xl/styles.xml', '[Content_Types].xml'];
@@ -80,7 +80,7 @@ describe('a marked workbook', () => {
     expect(sheets).toEqual((await openWorkbook(workbook())).sheets);
   });
 
-  it('keeps the notes of others, and adds to the one at its cell', async () => {
+  it('keeps existing notes, and appends to one at a marked cell', async () => {
     const note = (cell: string) => `<comment ref="${cell}" authorId="0"><text><t>Ask Iris</t></text></comment>`;
     const noted = workbook({
       'xl/comments1.xml': `<comments xmlns="${main}"><authors><author>Iris</author></authors><commentList>${note('B3')}${note('C3')}</commentList></comments>`,
@@ -95,7 +95,7 @@ describe('a marked workbook', () => {
     expect(twice['xl/comments1.xml']).not.toMatch(/First|ref="C4"/);
   });
 
-  it('loses the marks of an earlier time', async () => {
+  it('removes earlier marks', async () => {
     const once = await marked(workbook(), wrong('B3'), empty('B9'));
     const twice = await marked(zipped(once), wrong('C3'));
     expect(rulesIn(twice[sheetPart]).map(([range]) => range)).toEqual(['B3', 'C3']);
@@ -104,7 +104,7 @@ describe('a marked workbook', () => {
     expect(Object.keys(twice)).toEqual(Object.keys(once));
   });
 
-  it('is filled alone where boxes of notes cannot be read', async () => {
+  it('has fills only, if its notes cannot be read', async () => {
     const parts = await marked(
       workbook({
         [sheetPart]: `<worksheet xmlns="${main}" xmlns:r="r"><sheetData/><legacyDrawing r:id="rId1"/></worksheet>`,
