@@ -1,5 +1,6 @@
 import { demoPassword } from '../../../server/src/app/demo/accounts.ts';
 import { makeUser } from '../../../server/src/features/identity/identity.factory.ts';
+import { makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -21,3 +22,7 @@ export const deactivate = ({ email }: Credentials): Promise<unknown> =>
   withDatabase(sharedHome(), ({ writes }) =>
     writes.updateTable('app_user').set({ status: 'Deactivated' }).where('email', '=', email).execute(),
   );
+
+/** Sites for a single journey, in the shared directory. */
+export const openSites = (...names: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  withDatabase(sharedHome(), ({ writes }) => Promise.all(names.map((name) => makeSite(writes, { name }))));
