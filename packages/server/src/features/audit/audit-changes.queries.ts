@@ -92,7 +92,7 @@ const rowsText =
 const answerFields = (template: ReportTemplate): LoggedFields => {
   const singles = [...asked(template).values()].map(({ xmlTag, label }) => [`audit_report.${xmlTag}`, label] as const);
   const ofTables = [...tables(template).values()].map(
-    (table) => [`audit_report.${table.xmlTag}`, { label: table.label, textOf: rowsText(table) }] as const,
+    (table) => [`audit_report.${table.xmlTag}`, { label: table.label, formatValue: rowsText(table) }] as const,
   );
   return Object.fromEntries([...singles, ...ofTables]);
 };
