@@ -52,8 +52,11 @@ export interface Endpoint {
   versioned?: true;
   /** The call must send the version it edits in If-Match. */
   ifMatch?: true;
-  /** Who opens the transaction; `handler` if work such as scanning and parsing comes first. */
-  transaction?: 'handler';
+  /**
+   * Who opens the transaction: `handler` if work such as scanning and parsing comes first. One that is `undone` only tells
+   * what a command would do.
+   */
+  transaction?: 'handler' | 'undone';
 }
 export type Feature = Record<string, Endpoint>;
 

@@ -3,6 +3,7 @@ import { day, optionalLines, optionalText, publicId, requiredLines, requiredMess
 import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { certificationStatuses } from '../audit/audit.states.ts';
 import { answeredQuestions, reportOutcomes } from '../audit-report/audit-report.schema.ts';
+import { publicCertificate } from '../effect/effect.schema.ts';
 import { reportMessage } from '../report-answers/report-answers.schema.ts';
 
 const ownerRequired = 'Required';
@@ -87,3 +88,15 @@ const answers: readonly string[] = ['confirmed', 'overrideWarning'];
 export const lockedAuditFields: readonly string[] = Object.keys(auditDetailsForm.shape).filter(
   (field) => field !== shows && !answers.includes(field),
 );
+
+/** What an edit would change apart from the fields themselves; nothing for an edit that would be refused. */
+export const editEffects = z.object({
+  /** The version of the certificate that would be issued. */
+  issues: z.string().nullable(),
+  /** What the public page would start to show of the record, and what it would stop showing. */
+  appears: publicCertificate.nullable(),
+  ends: publicCertificate.nullable(),
+  /** The Current record that would be replaced, if it is in the caller's sight. */
+  closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
+});
+export type EditEffects = z.output<typeof editEffects>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordStatuses } from '../audit/audit.states.ts';
 
 /** A certificate as the public directory tells it. */
-const publicCertificate = z.object({ standard: z.string(), until: z.string() });
+export const publicCertificate = z.object({ standard: z.string(), until: z.string() });
 
 /** The slot of a record, by name. */
 const slotNamed = z.object({ site: z.string(), standard: z.string() });

@@ -36,7 +36,7 @@ export interface Caller {
   userId: string;
   token: string | undefined;
   get(url: string): Promise<Answer>;
-  post(url: string, body?: object): Promise<Answer>;
+  post(url: string, body?: object, version?: string): Promise<Answer>;
   put(url: string, body: object, version?: string): Promise<Answer>;
   send(options: InjectOptions): Promise<Answer>;
 }
@@ -55,6 +55,8 @@ export interface TestDirectory {
 
 const parsed = (text: string, type: unknown) =>
   String(type ?? '').includes('json') && text ? JSON.parse(text) : undefined;
+
+const ofVersion = (version: string | undefined) => (version ? { 'if-match': version } : {});
 
 const callerOf = (app: FastifyInstance, userId: string, token: string | undefined): Caller => {
   const send = async (options: InjectOptions): Promise<Answer> => {
@@ -75,9 +77,9 @@ const callerOf = (app: FastifyInstance, userId: string, token: string | undefine
     token,
     send,
     get: (url) => send({ method: 'GET', url }),
-    post: (url, body) => send({ method: 'POST', url, ...(body && { payload: body }) }),
-    put: (url, body, version) =>
-      send({ method: 'PUT', url, payload: body, headers: version ? { 'if-match': version } : {} }),
+    post: (url, body, version) =>
+      send({ method: 'POST', url, ...(body && { payload: body }), headers: ofVersion(version) }),
+    put: (url, body, version) => send({ method: 'PUT', url, payload: body, headers: ofVersion(version) }),
   };
 };
 

@@ -1,4 +1,8 @@
-import { type EditResult, editResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import {
+  type EditResult,
+  editEffects,
+  editResult,
+} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { Insertable, Kysely } from 'kysely';
 import { z } from 'zod';
@@ -67,6 +71,7 @@ interface Answered {
 interface Editor<A extends Answered = Answered> {
   get(url: string): Promise<A>;
   put(url: string, body: object, version?: string): Promise<A>;
+  post(url: string, body?: object, version?: string): Promise<A>;
 }
 
 /** The owner of a record, if its reader sees it. */
@@ -134,6 +139,18 @@ export const editReport = (caller: Editor, id: string, answers: Record<string, V
   ask(sendReport, caller, id, { elements: elementsOf(answers) });
 export const insistReport = (caller: Editor, id: string, answers: Record<string, Value>) =>
   insist(sendReport, caller, id, { elements: elementsOf(answers) });
+
+/** What these edits would change, as if the record had just been opened. */
+export const effectsOfDetails = async (caller: Editor, id: string, form: object) => {
+  const { auditOwnerId, version } = await opened(caller, id);
+  const { body } = await caller.post(`${audits}/details/${id}/effects`, { auditOwnerId, ...form }, version);
+  return editEffects.parse(body);
+};
+export const effectsOfReport = async (caller: Editor, id: string, answers: Record<string, Value>) => {
+  const { version } = await opened(caller, id);
+  const { body } = await caller.post(`${audits}/${id}/Report/effects`, { elements: elementsOf(answers) }, version);
+  return editEffects.parse(body);
+};
 
 /** A record as stored, with the report's own answers and the version of its certificate. */
 export const storedRecord = async (db: Kysely<DB>, id: string) => {

@@ -1,6 +1,7 @@
 import { auditEditingErrors } from '@attestry/contract/features/audit-editing/audit-editing.errors.ts';
 import {
   type AuditDetailsForm,
+  type EditEffects,
   type EditResult,
   lockedAuditFields,
   type ReportEditForm,
@@ -11,6 +12,7 @@ import { readAudit, readReport } from '../audit/audit.public.ts';
 import { withLabels } from '../report-answers/report-answers.public.ts';
 import { sectionOf } from '../report-template/report-template.public.ts';
 import { detailsEdit, toDetailsForm } from './details-edit.queries.ts';
+import { effectsOfEdit } from './edit-effects.commands.ts';
 import { readElements } from './edited-answers.rules.ts';
 import type { Edit } from './edited-record.rules.ts';
 import { type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
@@ -32,20 +34,42 @@ const applyEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, se
   return withPlaces(record, edit, await settleEdit(ctx, record, edit, sent));
 };
 
-export const editDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditResult> => {
+interface ReadEdit {
+  record: RecordToEdit;
+  edit: Edit;
+}
+
+const readDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<ReadEdit> => {
   const record = await recordToEdit(ctx, id, { verb: 'setVisibility', present: () => readAudit(ctx, id) });
   if (!record.mayRevise)
     refuseLockedChanges(auditEditingErrors.lockedFields, lockedAuditFields, form, toDetailsForm(record));
+  return { record, edit: await detailsEdit(ctx, record, form) };
+};
+
+const readAnswers = async (ctx: WriteContext, id: string, { elements }: ReportEditForm): Promise<ReadEdit> => {
+  const record = await recordToEdit(ctx, id, { verb: 'edit', present: () => readReport(ctx, id) });
+  const { facts } = record;
+  return { record, edit: { ...readElements(record, elements), fields: new Map(), chosen: undefined, facts } };
+};
+
+export const editDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditResult> => {
+  const { record, edit } = await readDetails(ctx, id, form);
   const { confirmed, overrideWarning, ...content } = form;
-  return applyEdit(ctx, record, await detailsEdit(ctx, record, form), {
-    content,
-    answered: { confirmed, overrideWarning },
-  });
+  return applyEdit(ctx, record, edit, { content, answered: { confirmed, overrideWarning } });
 };
 
 export const editReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditResult> => {
-  const record = await recordToEdit(ctx, id, { verb: 'edit', present: () => readReport(ctx, id) });
+  const { record, edit } = await readAnswers(ctx, id, form);
   const { elements, ...answered } = form;
-  const edit = { ...readElements(record, elements), fields: new Map(), chosen: undefined, facts: record.facts };
   return applyEdit(ctx, record, edit, { content: elements, answered });
+};
+
+export const effectsOfDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditEffects> => {
+  const { record, edit } = await readDetails(ctx, id, form);
+  return effectsOfEdit(ctx, record, edit);
+};
+
+export const effectsOfReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditEffects> => {
+  const { record, edit } = await readAnswers(ctx, id, form);
+  return effectsOfEdit(ctx, record, edit);
 };

@@ -26,7 +26,7 @@ export interface SentEdit {
 }
 
 /** The record after an edit, and the problems with it. */
-const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) => {
+export const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) => {
   const { edited: written, problems } = editedRecord(record, edit, ctx.today);
   const { edited, problems: unknown } = await knownCountry(ctx, record, written);
   const judgement = judgeEdited(record, edited, ctx.today);
@@ -45,7 +45,7 @@ const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit) =>
   return { edited, judgement, refusals, overrides: [...approval.overrides, ...judgement.overrides] };
 };
 
-const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedRecord): Promise<Prospect> => {
+export const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedRecord): Promise<Prospect> => {
   const by = { byOwner: isByOwner(ctx.actor), onHold: isOnHold(ctx.actor, record.body) };
   const after = recordAfter(record, edited);
   return prospectOf(ctx, after, (neighbours) => standingWhenEdited(after, by, neighbours));

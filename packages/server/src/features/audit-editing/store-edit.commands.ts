@@ -62,17 +62,27 @@ const notify = async (
   await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 
-/** Stores an edit in the record and its report, updates the record's standing, and sends notifications. */
+/** Stores an edit in the record and its report, and updates the record's standing. */
+export const changeRecord = async (
+  ctx: WriteContext,
+  record: RecordToEdit,
+  edited: EditedRecord,
+  standing: Standing,
+): Promise<void> => {
+  if (standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
+  await storeRecord(ctx, record, edited);
+  await storeAnswers(ctx, record, edited.rest);
+  await storeStanding(ctx, recordAfter(record, edited), standing);
+};
+
+/** Stores an edit, sends notifications, and reissues the certificate where it prints something else. */
 export const storeEdit = async (
   ctx: WriteContext,
   record: RecordToEdit,
   edited: EditedRecord,
   outcome: Outcome,
 ): Promise<void> => {
-  if (outcome.standing.recordStatus === 'Current') await lockCurrent(ctx.db, record);
-  await storeRecord(ctx, record, edited);
-  await storeAnswers(ctx, record, edited.rest);
-  await storeStanding(ctx, recordAfter(record, edited), outcome.standing);
+  await changeRecord(ctx, record, edited, outcome.standing);
   await notify(ctx, record, edited, outcome);
   await readReissued(ctx, record.id);
 };

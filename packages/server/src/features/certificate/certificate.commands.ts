@@ -30,26 +30,41 @@ const printsTheSame = (
   return Object.entries(printed).every(([key, value]) => isDeepStrictEqual(value, present.get(key)));
 };
 
-/**
- * Issues the certificate of an audit that is certificated today, or reissues it as the next version of its number when
- * a printed field has changed. Returns what was issued; undefined if nothing was. Call it in the transaction of every
- * change to an audit's certification, after the change.
- */
-export const issueCertificate = async (
-  db: Writer,
-  audit: { auditId: string; today: string; settings: Settings },
-): Promise<CertificateData | undefined> => {
+interface CertifiedAudit {
+  auditId: string;
+  today: string;
+  settings: Settings;
+}
+
+/** What the next version of a certificate would print; undefined if none is due. */
+const nextIssue = async (db: Writer, audit: CertifiedAudit) => {
   await lockRows(db, 'audit', [audit.auditId], 'update');
   const printable = await printableOf(db, audit);
   if (!printable) return undefined;
   const last = await lastIssued(db, audit.auditId);
   if (last && printsTheSame(last, printable)) return undefined;
+  return { printable, last, version: String(Number(last?.version ?? 0) + 1) };
+};
+
+/** The version that `issueCertificate` would issue; null if none is due. */
+export const versionToIssue = async (db: Writer, audit: CertifiedAudit): Promise<string | null> =>
+  (await nextIssue(db, audit))?.version ?? null;
+
+/**
+ * Issues the certificate of an audit that is certificated today, or reissues it as the next version of its number when
+ * a printed field has changed. Returns what was issued; undefined if nothing was. Call it in the transaction of every
+ * change to an audit's certification, after the change.
+ */
+export const issueCertificate = async (db: Writer, audit: CertifiedAudit): Promise<CertificateData | undefined> => {
+  const next = await nextIssue(db, audit);
+  if (!next) return undefined;
+  const { printable, last, version } = next;
   const token = await newToken(db);
   const issued: CertificateData = {
     ...printable,
     templateVersion: certificateTemplateVersion,
     number: last?.number ?? certificateNumber(printable.bodyName, printable.issueDate, await nextSequence(db)),
-    version: String(Number(last?.version ?? 0) + 1),
+    version,
     publicPage: certificatePage(audit.settings, token),
   };
   await db

@@ -1,2 +1,2 @@
-export { issueCertificate } from './certificate.commands.ts';
+export { issueCertificate, versionToIssue } from './certificate.commands.ts';
 export { issueFirstCertificates } from './first-issue.commands.ts';

@@ -9,6 +9,13 @@ export interface Cause {
   requestId?: string | undefined;
 }
 
+const setCause = async (db: Writer, { actorId = '', event, requestId = '' }: Cause): Promise<void> => {
+  await sql`select set_config('app.actor', ${actorId}, true), set_config('app.event', ${event}, true),
+    set_config('app.request', ${requestId}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(
+    db,
+  );
+};
+
 /**
  * One command, one transaction: all of `work` is stored or nothing is. Actor, event, request and time are set locally,
  * so that triggers see them and no pooled connection keeps them.
@@ -19,9 +26,21 @@ export const inTransaction = <T>(
   work: (db: Writer) => Promise<T>,
 ): Promise<T> =>
   database.writes.transaction().execute(async (db) => {
-    await sql`select set_config('app.actor', ${cause.actorId ?? ''}, true), set_config('app.event', ${cause.event}, true),
-      set_config('app.request', ${cause.requestId ?? ''}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(
-      db,
-    );
+    await setCause(db, cause);
     return work(db);
   });
+
+/** The same, except that nothing is stored in the end: tells what `work` would do. */
+export const inUndoneTransaction = async <T>(
+  database: Pick<Database, 'writes'>,
+  cause: Cause,
+  work: (db: Writer) => Promise<T>,
+): Promise<T> => {
+  const transaction = await database.writes.startTransaction().execute();
+  try {
+    await setCause(transaction, cause);
+    return await work(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+};

@@ -12,7 +12,7 @@ import { type Actor, mayCall } from '../access/actor.ts';
 import { personOf } from '../access/caller.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, inUndoneTransaction } from '../database/transaction.ts';
 import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
 import { enforceLimit } from './limit-calls.ts';
@@ -97,12 +97,11 @@ const runHandler = async (
   const ctx = contextFor(kernel, endpoint, request, reply);
   const input = { params: request.params, query: request.query, body: request.body };
   const withoutTransaction = endpoint.method === 'GET' || endpoint.transaction === 'handler';
+  const open = endpoint.transaction === 'undone' ? inUndoneTransaction : inTransaction;
   const answer = withoutTransaction
     ? await handler(ctx, input)
-    : await inTransaction(
-        kernel.database,
-        { actorId: ctx.actor?.id, event: endpoint.summary, requestId: ctx.requestId },
-        (db) => handler({ ...ctx, db }, input),
+    : await open(kernel.database, { actorId: ctx.actor?.id, event: endpoint.summary, requestId: ctx.requestId }, (db) =>
+        handler({ ...ctx, db }, input),
       );
   return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
 };

@@ -3,7 +3,7 @@ import { type Audit, openVisuals } from '@attestry/contract/features/audit/audit
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
-import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { EditEffects, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -67,6 +67,8 @@ export const anAudit: Audit = {
   visuals: { ...mayNothing(openVisuals), isAbleToEdit: true, isAbleToEditReport: true, isAbleToSetVisibility: true },
 };
 
+const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };
+
 interface Edited {
   status: ReportOutcome | 'Virus';
   messages?: EditMessage[];
@@ -83,6 +85,8 @@ interface AuditOnPage {
    * The answers to the edits, in order; after the last, edits are stored. `theirs` is what somebody else saved first.
    */
   answers?: (Edited | { theirs: object })[];
+  /** What the server says that saving would cause. */
+  effects?: EditEffects;
   tab?: string;
   /** The version it is served at, by default the first. */
   version?: number;
@@ -143,11 +147,17 @@ const serveAudit = (page: AuditOnPage) => {
   return { sent, become };
 };
 
+const stubEffects = (effects = noEffects) => {
+  stub(auditEditingApi.effectsOfDetails, effects);
+  stub(auditEditingApi.effectsOfReport, effects);
+};
+
 /** Opens the page of an audit. Returns the edits that are sent. */
 export const openAudit = (page: AuditOnPage = {}) => {
   const { siteNow, tab } = page;
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Revise', ...(siteNow ? (['Site.View'] as const) : [])]);
   const { sent, become } = serveAudit(page);
+  stubEffects(page.effects);
   const router = renderPage(
     () => (
       <LookupSources sources={{ company: companies }}>

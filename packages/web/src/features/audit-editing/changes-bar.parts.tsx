@@ -1,3 +1,4 @@
+import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
@@ -16,6 +17,7 @@ interface ChangesBarProps {
   /** Since when, where they were made before this page was opened. */
   keptFrom: string | undefined;
   faults: readonly Fault[];
+  loadEffects: () => Promise<EditEffects>;
   save: () => Promise<void>;
   revert: (names: readonly string[]) => void;
   discard: () => void;
@@ -58,7 +60,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
 
 /** The changes that are not saved yet, in sight until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, isKept, faults, revert, discard } = props;
+  const { changes, isKept, faults, loadEffects, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
   const isEmpty = changes.length === 0;
@@ -88,7 +90,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
         }}
       />
       <ReviewDialog
-        {...{ opened, busy, failure, changes, faults, revert }}
+        {...{ opened, busy, failure, changes, faults, loadEffects, revert }}
         onSave={() => void finish()}
         onClose={() => open(false)}
       />

@@ -142,6 +142,21 @@ describe('editing the details of an audit in place', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('tells in the review what saving causes, as the server says', async () => {
+    const until = '2027-09-20';
+    openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
+    await changeScope('!');
+    const causes = await within(await review()).findByRole('region', { name: 'What saving causes' });
+    expect(within(causes).getByText('Issues certificate version 2')).toBeDefined();
+    expect(within(causes).getByText('The public page stops showing Food as certificated today')).toBeDefined();
+  });
+
+  it('tells nothing of what saving causes where it causes nothing else', async () => {
+    openAudit();
+    await changeScope('!');
+    expect(within(await review()).queryByRole('region', { name: 'What saving causes' })).toBeNull();
+  });
+
   it('says that the audit could not be updated for any other answer', async () => {
     openAudit({ answers: [{ status: 'Virus' }] });
     await changeScope('!');

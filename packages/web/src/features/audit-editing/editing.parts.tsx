@@ -14,7 +14,16 @@ import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leav
 import { quietSend, versionOf } from '../../kernel/api.ts';
 import { ChangesBar } from './changes-bar.parts.tsx';
 import { detailLabel, detailsBody, isDetail } from './detail-fields.parts.tsx';
-import { type AuditRead, type Change, changesIn, drafted, fieldsOf, sentOf, valuesOf } from './draft/draft.parts.tsx';
+import {
+  type AuditRead,
+  type Change,
+  changesIn,
+  drafted,
+  fieldsOf,
+  sentOf,
+  valuesOf,
+  versionRead,
+} from './draft/draft.parts.tsx';
 import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
 import { type Fault, faultsIn } from './faults.parts.tsx';
@@ -52,16 +61,19 @@ const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
   if (Object.keys(details).length === 0)
     return {
       valuesOf: (present: unknown) => valuesOf({ audit, report: reportSchema.parse(present) }),
+      effects: (version: string) => calls.effectsOfReport({ params, body: { elements }, version }),
       submit: (version: string): Submit => {
         const form = reportEditForm.omit({ confirmed: true, overrideWarning: true }).parse({ elements });
         return (answered) => calls.editReport({ params, body: { ...form, ...answered }, version });
       },
     };
+  const bodyWith = (ownerId: string) => detailsBody({ ...details, ...(elements.length > 0 && { elements }) }, ownerId);
   return {
     valuesOf: (present: unknown) => valuesOf({ audit: auditSchema.parse(present), report }),
+    effects: (version: string) => calls.effectsOfDetails({ params, body: bodyWith(audit.auditOwner.id), version }),
     submit: (version: string, present?: unknown): Submit => {
       const { auditOwner } = present === undefined ? audit : auditSchema.parse(present);
-      const body = detailsBody({ ...details, ...(elements.length > 0 && { elements }) }, auditOwner.id);
+      const body = bodyWith(auditOwner.id);
       return (answered) => calls.editDetails({ params, body: { ...body, ...answered }, version });
     },
   };
@@ -104,11 +116,12 @@ export const AuditEditing = ({ children, refetch, isWhole, ...read }: AuditEditi
     });
     discard();
   };
+  const loadEffects = async () => callFor(changes, read).effects(versionRead(read));
   const editing = { ...read, refetch, drafted: drafted(draft, read), changes, faults, change, revert, reportUnsaved };
   return (
     <Context value={editing}>
       {children}
-      <ChangesBar {...{ changes, isKept, keptFrom, faults, revert, discard }} save={saveAll} />
+      <ChangesBar {...{ changes, isKept, keptFrom, faults, loadEffects, revert, discard }} save={saveAll} />
       <StaleEdit question={question} />
       <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
       <LeaveGuard

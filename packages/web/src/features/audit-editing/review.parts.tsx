@@ -1,3 +1,4 @@
+import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { DescribedValue } from '../../blocks/form-screen/described-value.tsx';
@@ -9,6 +10,7 @@ import { useLast } from '../../ui/use-last.ts';
 import { brief, type Change } from './draft/draft.parts.tsx';
 import type { Fault } from './faults.parts.tsx';
 import styles from './review.module.css';
+import { ReviewEffects } from './review-effects.parts.tsx';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -16,6 +18,8 @@ interface ReviewDialogProps {
   failure: string | undefined;
   changes: readonly Change[];
   faults: readonly Fault[];
+  /** Loads what saving them would cause. */
+  loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
   onSave: () => void;
   onClose: () => void;
@@ -69,12 +73,15 @@ const Reviewed = ({ busy, changes, faults, revert }: ReviewedProps) => {
 };
 
 /** The changes to be saved, old and new side by side, each with a button to undo it. */
-export const ReviewDialog = ({ opened, failure, busy, onSave, onClose, ...props }: ReviewDialogProps) => {
+export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClose, ...props }: ReviewDialogProps) => {
   // While it fades out it shows what it showed last.
   const shown = useLast(props.changes.length > 0 ? props.changes : undefined) ?? [];
   return (
     <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>
       <Reviewed {...props} busy={busy} changes={shown} />
+      {opened && (
+        <ReviewEffects scope={['effects', ...shown.map(({ name, after }) => [name, after])]} load={loadEffects} />
+      )}
       <p role="alert" className={styles.fault}>
         {failure}
       </p>

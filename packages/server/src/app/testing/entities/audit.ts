@@ -83,7 +83,7 @@ export const answeredAudits = {
 } satisfies Answered;
 
 export const aboutAudit = { about: 'audit', params: byId } as const;
-
+const reportEdit = async () => ({ elements: [{ xmlTag: 'JUSTIFICATION', value: 'Made elsewhere' }] });
 /** The audit unchanged but shown publicly, which its owner may decide too. */
 const detailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDetailsForm>> => {
   const known = await owner
@@ -94,7 +94,6 @@ const detailsEdit = async ({ owner, id }: About): Promise<z.input<typeof auditDe
   return { auditOwnerId: known?.ownerId ?? '10001', isVisibleInPublicDirectory: true };
 };
 
-/** The fields sent with a report of a site. */
 const reportOfSite = {
   about: 'site',
   body: async ({ id, certificationBodyId }: About) => ({ siteCode: id, certificationBodyId }),
@@ -130,10 +129,9 @@ export const auditSamples: SamplesOf<
   },
   auditEditing: {
     editDetails: { ...aboutAudit, body: detailsEdit },
-    editReport: {
-      ...aboutAudit,
-      body: async () => ({ elements: [{ xmlTag: 'JUSTIFICATION', value: 'Made elsewhere' }] }),
-    },
+    effectsOfDetails: { ...aboutAudit, body: detailsEdit },
+    editReport: { ...aboutAudit, body: reportEdit },
+    effectsOfReport: { ...aboutAudit, body: reportEdit },
   },
   auditLife: {
     validate: aboutAudit,
@@ -152,6 +150,8 @@ export const auditSamples: SamplesOf<
 
 export const auditReadsBack: Pick<ReadsBack, 'auditEditing' | 'auditLife' | 'auditSharing'> = {
   auditEditing: {
+    effectsOfDetails: { notReadBack: 'it stores nothing' },
+    effectsOfReport: { notReadBack: 'it stores nothing' },
     editDetails: { notReadBack: 'what is certified is asked about first: see the tests of its editing' },
     editReport: { notReadBack: 'answers stand in the sections of a report: see the tests of its editing' },
   },

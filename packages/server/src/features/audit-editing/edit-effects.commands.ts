@@ -1,0 +1,42 @@
+import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/http/context.ts';
+import { formerInSight } from '../audit-report/audit-report.public.ts';
+import { versionToIssue } from '../certificate/certificate.public.ts';
+import { published } from '../public-directory/public-directory.public.ts';
+import { type Edit, isChanged } from './edited-record.rules.ts';
+import type { RecordToEdit } from './record-to-edit.queries.ts';
+import { judgeEdit, prospectOfEdit } from './settle-edit.commands.ts';
+import { changeRecord } from './store-edit.commands.ts';
+
+const none: EditEffects = { issues: null, appears: null, ends: null, closes: null };
+
+/** What the public page shows for the record's site and standard. */
+const shownPublicly = async (
+  { db, today, kernel: { settings } }: WriteContext,
+  { siteId, standardId }: RecordToEdit,
+) => {
+  const { rows } = await sql<NonNullable<EditEffects['ends']>>`
+    select audit.standard, audit.expiry_date as until from audit_listing as audit
+    where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
+      and ${published({ today, settings })}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Makes an edit of a locked record to tell what it changes. Call it in a transaction that is undone. */
+export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit): Promise<EditEffects> => {
+  const { edited, refusals } = await judgeEdit(ctx, record, edit);
+  if (refusals.length > 0 || !isChanged(record, edited)) return none;
+  const { standing, former } = await prospectOfEdit(ctx, record, edited);
+  const closed = (await formerInSight(ctx, former)) && former;
+  const before = await shownPublicly(ctx, record);
+  await changeRecord(ctx, record, edited, standing);
+  const after = await shownPublicly(ctx, record);
+  const { today, kernel } = ctx;
+  return {
+    issues: await versionToIssue(ctx.db, { auditId: record.id, today, settings: kernel.settings }),
+    appears: before ? null : after,
+    ends: after ? null : before,
+    closes: closed ? { id: closed.id, startDate: closed.startDate } : null,
+  };
+};

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { clock } from '../../kernel/clock/clock.ts';
+import { effectsOfDetails, effectsOfReport, makeRecord, storedRecord } from './audit-editing.factory.ts';
+
+let directory: TestDirectory;
+let admin: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+
+const none = { issues: null, appears: null, ends: null, closes: null };
+const published = async () => {
+  const { id } = await makeRecord(directory);
+  const { expiry_date: until } = await storedRecord(directory.owner, id);
+  return { id, certificate: { standard: 'Food', until } };
+};
+
+describe('what an edit would change', () => {
+  it('is the next version of the certificate where a printed answer changes, and nothing is stored', async () => {
+    const { id } = await published();
+    const before = await storedRecord(directory.owner, id);
+    expect(await effectsOfReport(admin, id, { SCOPE: 'Baking of cakes' })).toEqual({ ...none, issues: '2' });
+    expect(await storedRecord(directory.owner, id)).toEqual(before);
+  });
+
+  it('is nothing where no printed answer changes', async () => {
+    const { id } = await published();
+    expect(await effectsOfReport(admin, id, { JUSTIFICATION: 'Made elsewhere' })).toEqual(none);
+  });
+
+  it('is nothing for an edit that would be refused', async () => {
+    const { id } = await published();
+    expect(await effectsOfReport(admin, id, { SCOPE: '' })).toEqual(none);
+  });
+
+  it('is that the public page stops showing a certification that is suspended', async () => {
+    const { id, certificate } = await published();
+    const suspended = { certificationStatusId: 'Suspended', statusReason: 'Recall.', statusDate: clock.today() };
+    expect(await effectsOfDetails(admin, id, suspended)).toEqual({ ...none, ends: certificate });
+  });
+
+  it('is that the public page starts or stops showing a record whose visibility changes', async () => {
+    const { id, certificate } = await published();
+    expect(await effectsOfDetails(admin, id, { isVisibleInPublicDirectory: false })).toEqual({
+      ...none,
+      ends: certificate,
+    });
+    const hidden = await makeRecord(directory, { values: { is_visible: false } });
+    expect(await effectsOfDetails(admin, hidden.id, { isVisibleInPublicDirectory: true })).toMatchObject({
+      appears: { standard: 'Food' },
+    });
+  });
+
+  it('is refused for another version than the present one', async () => {
+    const { id } = await published();
+    const body = { elements: [{ xmlTag: 'SCOPE', value: 'Baking' }] };
+    expect((await admin.post(`/audit/api/Audit/${id}/Report/effects`, body, '"99"')).status).toBe(412);
+  });
+});
