@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
-import { type ChangeLogQuestion, ChangeLogScreen } from './change-log-screen.tsx';
+import { ChangeLogScreen } from './change-log-screen.tsx';
+import type { ChangeLogQuestion } from './record/record-kind.ts';
 
 const renamed: ChangeLogEntry = {
   changeBy: 'Ada Moor',

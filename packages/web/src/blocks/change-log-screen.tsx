@@ -6,7 +6,7 @@ import { type Crumb, PageHeader } from '../ui/page-header.tsx';
 import styles from './change-log-screen.module.css';
 import { RecordOfRoute } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
-import { crumbsBelow, type RecordKind } from './record/record-kind.ts';
+import { type ChangeLogQuestion, crumbsBelow, type LoggedKind } from './record/record-kind.ts';
 
 /** The columns of every change log; the API calls the day range `date`. */
 const changeLogList = list({
@@ -29,15 +29,6 @@ const changeLogList = list({
 const none = ' --- ';
 /** A value whole, however long it is. */
 const shown = (value: string | null | undefined) => <span className={styles.value}>{value || none}</span>;
-
-/** The query of a change log: the page, the order, a range of days and part of a name. */
-export interface ChangeLogQuestion {
-  pageNumber?: number | string;
-  order?: 'asc' | 'desc';
-  dateFrom?: string;
-  dateTo?: string;
-  searchTerm?: string;
-}
 
 interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
   key: string;
@@ -93,19 +84,14 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
   );
 };
 
-interface ChangeLogOfRouteProps<R> {
-  of: RecordKind<R>;
-  load: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
-}
-
 /** The change log of the record whose id is `$id` in the address. */
-export const ChangeLogOfRoute = <R extends { id: string }>({ of, load }: ChangeLogOfRouteProps<R>) => (
+export const ChangeLogOfRoute = <R extends { id: string }>({ of }: { of: LoggedKind<R> }) => (
   <RecordOfRoute query={of.query}>
     {(record) => (
       <ChangeLogScreen
         scope={[of.kind, record.id]}
         breadcrumb={crumbsBelow(of, record)}
-        load={(query) => load({ params: { id: record.id }, query })}
+        load={(query) => of.changeLog({ params: { id: record.id }, query })}
       />
     )}
   </RecordOfRoute>

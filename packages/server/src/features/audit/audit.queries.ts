@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -71,9 +72,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
 
 /** One audit as the caller may see it; not found out of sight. Sets its version on the context. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
-  const { rows } = await selectAudit(ctx, id).execute(ctx.db);
-  const { version, next, ...audit } = oneFound(rows);
-  ctx.holdsVersion(version);
+  const { next, ...audit } = await readRecord(ctx, selectAudit(ctx, id));
   return { ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME };
 };
 

@@ -7,7 +7,7 @@ import {
   type UnsuspensionForm,
   writtenFields,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { requireVersion } from '../../kernel/access/guards.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import { bindFields, columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';
@@ -51,8 +51,7 @@ export const updateBody = async (
   id: string,
   form: CertificationBodyEditForm,
 ): Promise<CertificationBody> => {
-  const version = await bodyAccess.lock(ctx, id, 'edit');
-  await requireVersion(ctx.editedVersion, version, () => readBody(ctx, id));
+  const { version } = await openEdit(ctx, bodyAccess, id, readBody);
   await ctx.db
     .updateTable('certification_body')
     .set({

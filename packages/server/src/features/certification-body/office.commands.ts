@@ -8,7 +8,7 @@ import type {
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { requireVersion } from '../../kernel/access/guards.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -126,9 +126,7 @@ const copyToBody = async (db: Writer, present: Office, { name, visibility = pres
 };
 
 export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEditForm): Promise<Office> => {
-  const version = await lock(ctx, id, 'edit');
-  const present = await readOffice(ctx, id);
-  await requireVersion(ctx.editedVersion, version, async () => present);
+  const { present, version } = await openEdit(ctx, { lock }, id, readOffice);
   const added = sql`${given(form)} except ${heldBy(id)}`;
   await refuseOwnApproval(ctx, sql`${present.certificationBody.id}::bigint`, added);
   await ctx.db

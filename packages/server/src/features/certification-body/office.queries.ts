@@ -1,7 +1,7 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { oneFound } from '../../kernel/access/guards.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -95,12 +95,7 @@ const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { 
   where office.id = ${id}::bigint and ${seeOffice(actor)}`;
 
 /** Reads one office and its certification body as the caller sees them, and sets the office's version on the context. */
-export const readOffice = async (ctx: Context, id: string): Promise<Office> => {
-  const { rows } = await selectOffice(ctx, id).execute(ctx.db);
-  const { version, ...office } = oneFound(rows);
-  ctx.holdsVersion(version);
-  return office;
-};
+export const readOffice = (ctx: Context, id: string): Promise<Office> => readRecord(ctx, selectOffice(ctx, id));
 
 /** The offices of a visible certification body, the main one first, including archived ones. */
 export const officesOf = async (ctx: Context, bodyId: string): Promise<OfficeRow[]> => {

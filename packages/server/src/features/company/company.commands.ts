@@ -6,7 +6,7 @@ import type {
   CompanyEditForm,
   FavouriteLimitForm,
 } from '@attestry/contract/features/company/company.schema.ts';
-import { requireVersion } from '../../kernel/access/guards.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
@@ -49,9 +49,7 @@ export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm):
 };
 
 export const updateCompany = async (ctx: WriteContext, id: string, form: CompanyEditForm): Promise<Company> => {
-  const version = await companyAccess.lock(ctx, id, 'edit');
-  const present = await readCompany(ctx, id);
-  await requireVersion(ctx.editedVersion, version, async () => present);
+  const { present, version } = await openEdit(ctx, companyAccess, id, readCompany);
   refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, toCompanyForm(present));
   await ctx.db
     .updateTable('company')

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/change-log/change-log.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
@@ -107,9 +108,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
  * One company as the caller may see it; not found out of sight, or outside `within`. Sets its version on the context.
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
-  const { rows } = await selectCompany(ctx.actor, id, within).execute(ctx.db);
-  const { version, terms, ...company } = oneFound(rows);
-  ctx.holdsVersion(version);
+  const { terms, ...company } = await readRecord(ctx, selectCompany(ctx.actor, id, within));
   return { ...company, ...shownTerms(ctx, terms) };
 };
 

@@ -16,8 +16,8 @@ import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { dayFaults } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { requireVersion } from '../../kernel/access/guards.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { mergeEdit, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
@@ -81,9 +81,7 @@ export const createRecall = async (ctx: WriteContext, form: RecallCreateForm): P
 };
 
 export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEditForm): Promise<Recall> => {
-  const version = await recallAccess.lock(ctx, id, 'edit');
-  const present = await readRecall(ctx, id);
-  await requireVersion(ctx.editedVersion, version, async () => present);
+  const { present, version } = await openEdit(ctx, recallAccess, id, readRecall);
   const form = mergeEdit(toRecallForm(present), edit);
   refuseLocked(ctx, edit, present);
   refuseFaults(ctx, form);

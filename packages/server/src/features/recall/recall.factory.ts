@@ -1,17 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
-
-/** Runs in the caller's transaction. */
-const someone = async (db: Kysely<DB>) => {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const { id } = await db
-    .insertInto('app_user')
-    .values({ email, first_name: 'Pat', last_name: 'Byron' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+import { makeUser } from '../user/user.factory.ts';
 
 export interface MadeRecall {
   id: string;
@@ -45,7 +35,7 @@ export const makeRecall = async (
       outline_of_incident: 'Glass was found in a jar',
       product_recalled: 'Strawberry jam, 340 g',
       correction: 'The batch was taken back',
-      completed_by: overrides.completed_by ?? (await someone(db)),
+      completed_by: overrides.completed_by ?? (await makeUser(db)).id,
       ...overrides,
       audit_id: audit.id,
     })

@@ -6,90 +6,70 @@ import {
   type RecallRow,
   recallFields,
 } from '@attestry/contract/features/recall/recall.schema.ts';
-import type { Named } from '@attestry/contract/kernel/fields.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/guards.ts';
+import { among } from '../../kernel/access/predicates.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
-import type { NameOf } from '../../kernel/lookups/name-of.ts';
+import { bindList, narrowed, searchOf, viewerOf } from '../../kernel/lists/list-source.ts';
+import { readAll } from '../../kernel/lists/run-list.ts';
+import { entriesOf, nameIn } from '../../kernel/lookups/name-of.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeAudit, shownStatus } from '../audit/audit.public.ts';
-import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
+import { nameOfCountry } from '../lookup/lookup.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { isArchived, recallAccess, seeRecall } from './recall.scope.ts';
-
-const nameOfCategory: NameOf = (id) => sql`select name from recall_category where id = ${id}::int`;
-const nameOfStatus: NameOf = (id) => sql`select name from recall_status where id = ${id}::int`;
-
-const columns = {
-  id: { at: sql`recall.id` },
-  siteCode: { at: sql`recall.site_id` },
-  siteName: { at: sql`recall.site_name`, long: true },
-  country: { at: sql`recall.country`, by: sql`recall.country_id`, type: 'int', nameOf: nameOfCountry },
-  certificationBody: {
-    at: sql`recall.certification_body`,
-    by: sql`recall.certification_body_id`,
-  },
-  recallCategory: { at: sql`recall.category`, by: sql`recall.category_id`, type: 'int', nameOf: nameOfCategory },
-  initialNotificationDate: { at: sql`recall.initial_notification_date` },
-  recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameOfStatus },
-} as const;
-
-const extra = (actor: Actor) => ({ isArchived, visuals: recallAccess.visuals(actor) });
 
 export const recalls = bindList(recallList, {
   from: sql`recall_listing as recall`,
   id: sql`recall.id`,
-  columns,
-  extra: ({ actor }) => extra(actor),
+  columns: {
+    id: { at: sql`recall.id` },
+    siteCode: { at: sql`recall.site_id` },
+    siteName: { at: sql`recall.site_name`, long: true },
+    country: { at: sql`recall.country`, by: sql`recall.country_id`, type: 'int', nameOf: nameOfCountry },
+    certificationBody: { at: sql`recall.certification_body`, by: sql`recall.certification_body_id` },
+    recallCategory: {
+      at: sql`recall.category`,
+      by: sql`recall.category_id`,
+      type: 'int',
+      nameOf: nameIn('recall_category'),
+    },
+    initialNotificationDate: { at: sql`recall.initial_notification_date` },
+    recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameIn('recall_status') },
+  },
+  extra: ({ actor }) => ({ isArchived, visuals: recallAccess.visuals(actor) }),
   search: searchOf('recall', { codes: ['id'], name: 'site_name', former: true }),
   archived: isArchived,
   see: ({ actor }) => seeRecall(actor),
   present: (row: RecallRow) => row,
 });
 
-const rowsOf = async <R>({ db }: Context, query: RawBuilder<R>): Promise<R[]> => (await query.execute(db)).rows;
-
-const selectRow = (actor: Actor) =>
-  sql.join([
-    ...Object.entries(columns).map(([key, { at }]) => sql`${at} as ${sql.ref(key)}`),
-    ...Object.entries(extra(actor)).map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
-  ]);
-
-/** The recalls of a site in sight that the caller may see, latest first; archived ones only appear in the list. */
+/** The recalls of a site in sight that the caller may see, the latest first; archived ones are left to the list. */
 export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow[]> => {
   await siteAccess.requireSight(ctx, id);
-  return rowsOf(
-    ctx,
-    sql<RecallRow>`select ${selectRow(ctx.actor)} from recall_listing as recall
-      where recall.site_id = ${id}::bigint and not ${isArchived} and ${seeRecall(ctx.actor)}
-      order by recall.initial_notification_date desc, recall.id desc`,
-  );
+  return readAll(ctx.db, narrowed(recalls, among(sql`recall.site_id`, [id])), viewerOf(ctx));
 };
 
 /** The audits of a site in sight that the caller may see, current ones first. */
 export const auditsOfSite = async (ctx: Context, id: string): Promise<AuditOfRecall[]> => {
   await siteAccess.requireSight(ctx, id);
-  return rowsOf(
-    ctx,
-    sql<AuditOfRecall>`select audit.id, ${withProductNameSql(sql`audit.standard`, ctx.kernel.settings)} as standard,
-        audit.start_date as "startDate", audit.record_status as "recordStatus",
-        ${shownStatus(ctx.today)} as "certificationStatus",
-        jsonb_build_object('id', audit.certification_body_id::text, 'name', audit.certification_body) as "certificationBody"
-      from audit_listing as audit where audit.site_id = ${id}::bigint and ${seeAudit(ctx.actor)}
-      order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc`,
-  );
+  const { rows } = await sql<AuditOfRecall>`
+    select audit.id, ${withProductNameSql(sql`audit.standard`, ctx.kernel.settings)} as standard,
+      audit.start_date as "startDate", audit.record_status as "recordStatus",
+      ${shownStatus(ctx.today)} as "certificationStatus",
+      jsonb_build_object('id', audit.certification_body_id::text, 'name', audit.certification_body) as "certificationBody"
+    from audit_listing as audit where audit.site_id = ${id}::bigint and ${seeAudit(ctx.actor)}
+    order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc`.execute(ctx.db);
+  return rows;
 };
 
-export const categories = (ctx: Context): Promise<Named[]> =>
-  rowsOf(ctx, sql<Named>`select id::text, name from recall_category order by recall_category.id`);
+export const categories = ({ db }: Context) => entriesOf(db, 'recall_category');
 
-export const statuses = (ctx: Context): Promise<Named[]> =>
-  rowsOf(ctx, sql<Named>`select id::text, name from recall_status order by recall_status.id`);
+export const statuses = ({ db }: Context) => entriesOf(db, 'recall_status');
 
 export const storedFields = bindFields(recallFields, {
   table: 'recall',
@@ -101,11 +81,7 @@ export const storedFields = bindFields(recallFields, {
     recallCertificationStatus: 'certification_status',
     certificationStatusLastUpdated: 'certification_status_updated',
   },
-  named: {
-    certificationBody: { alias: 'body', nameOf: nameOfCertificationBody },
-    recallCategory: { alias: 'category', nameOf: nameOfCategory },
-    recallStatus: { alias: 'status', nameOf: nameOfStatus },
-  },
+  named: { certificationBody: 'certification_body', recallCategory: 'recall_category', recallStatus: 'recall_status' },
 });
 
 const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { version: number }>`
@@ -117,18 +93,11 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
   from recall
     join site on site.id = recall.site_id join country on country.id = site.country_id
     join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id
-    join certification_body as body on body.id = recall.certification_body_id
-    join recall_category as category on category.id = recall.category_id
-    join recall_status as status on status.id = recall.status_id
     join app_user as person on person.id = recall.completed_by
   where recall.id = ${id}::bigint and ${seeRecall(actor)}`;
 
 /** One recall as the caller may see it; not found out of sight. Sets its version on the context. */
-export const readRecall = async (ctx: Context, id: string): Promise<Recall> => {
-  const { version, ...recall } = oneFound(await rowsOf(ctx, selectRecall(ctx, id)));
-  ctx.holdsVersion(version);
-  return recall;
-};
+export const readRecall = (ctx: Context, id: string): Promise<Recall> => readRecord(ctx, selectRecall(ctx, id));
 
 /** Fields hidden from the reader are omitted from the change log as well. */
 export const withheldFrom = ({ role }: Actor): Withheld => ({

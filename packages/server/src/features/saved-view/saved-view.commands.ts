@@ -7,7 +7,7 @@ import {
   type SavedViewEditForm,
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { sql } from 'kysely';
-import { requireVersion } from '../../kernel/access/guards.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
@@ -48,8 +48,7 @@ export const createView = async (ctx: WriteContext, form: SavedViewCreateForm): 
 };
 
 export const updateView = async (ctx: WriteContext, id: string, edit: SavedViewEditForm): Promise<SavedView> => {
-  const version = await savedViewAccess.lock(ctx, id, 'edit');
-  await requireVersion(ctx.editedVersion, version, () => readView(ctx, id));
+  const { version } = await openEdit(ctx, savedViewAccess, id, readView);
   await ctx.db
     .updateTable('saved_view')
     .set({ ...edit, version: version + 1 })

@@ -1,8 +1,8 @@
 import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/guards.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { isOwn, isShared, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
 
@@ -21,9 +21,5 @@ export const viewsOf = async ({ db, actor }: Context, list: string): Promise<Sav
 };
 
 /** One view; not found out of sight. Sets its version on the context. */
-export const readView = async (ctx: Context, id: string): Promise<SavedView> => {
-  const { rows } = await selectViews(ctx.actor, sql<boolean>`id = ${id}::bigint`).execute(ctx.db);
-  const { version, ...view } = oneFound(rows);
-  ctx.holdsVersion(version);
-  return view;
-};
+export const readView = (ctx: Context, id: string): Promise<SavedView> =>
+  readRecord(ctx, selectViews(ctx.actor, sql<boolean>`id = ${id}::bigint`));

@@ -5,7 +5,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { requireVersion } from '../../kernel/access/guards.ts';
+import { openEdit } from '../../kernel/access/stored-record.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
@@ -116,9 +116,7 @@ const refuseCleared = ({ actor }: WriteContext, form: SiteEditForm) => {
 
 export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditForm): Promise<Site> => {
   await lockForMove(ctx, id, form.site.companyId);
-  const version = await siteAccess.lock(ctx, id, 'edit');
-  const present = await readSite(ctx, id);
-  await requireVersion(ctx.editedVersion, version, async () => present);
+  const { present, version } = await openEdit(ctx, siteAccess, id, readSite);
   refuseLockedChanges(siteErrors.lockedFields, lockedSiteFields(ctx.actor.role), form, toSiteForm(present));
   refuseCleared(ctx, form);
   const moves = form.site.companyId !== present.companyId;

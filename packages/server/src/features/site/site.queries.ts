@@ -2,8 +2,8 @@ import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { type Site, type SiteRow, siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { readRecord } from '../../kernel/access/stored-record.ts';
 import { type LoggedFields, loggedPart, momentText } from '../../kernel/change-log/change-log.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
@@ -81,9 +81,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
  * version on the context.
  */
 export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
-  const { rows } = await selectSite(ctx, id, within).execute(ctx.db);
-  const { version, summary, ...site } = oneFound(rows);
-  ctx.holdsVersion(version);
+  const { summary, ...site } = await readRecord(ctx, selectSite(ctx, id, within));
   return { ...site, ...summary };
 };
 

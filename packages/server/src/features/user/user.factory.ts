@@ -1,4 +1,6 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../kernel/database/tables.ts';
 
 interface Puts<A> {
   put(url: string, body: object, version?: string): Promise<A>;
@@ -25,6 +27,14 @@ export const userForm = (role: Role, more: object = {}) => ({
   role,
   ...more,
 });
+
+/** A user who belongs nowhere: Pat Byron. */
+export const makeUser = (db: Kysely<DB>): Promise<{ id: string }> =>
+  db
+    .insertInto('app_user')
+    .values({ email: `${crypto.randomUUID()}@example.org`, first_name: 'Pat', last_name: 'Byron' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /** Edits a user, by default the first version. Omitted fields are kept, except for the name, which is Ada Byron's. */
 export const editAs = <A>(

@@ -2,7 +2,7 @@ import type { Entry, RecordField, RecordFields } from '@attestry/contract/kernel
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { LoggedField } from '../change-log/change-log.ts';
-import type { NameOf } from '../lookups/name-of.ts';
+import { nameIn } from '../lookups/name-of.ts';
 import { withProductName } from '../settings/product-name.ts';
 import type { Settings } from '../settings/settings.ts';
 import { cleared } from './form-columns.ts';
@@ -12,12 +12,6 @@ type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   : '';
 
 const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Where the name of a picked entry comes from: an alias of the record's query, and the query that names a logged id. */
-interface Named {
-  alias: string;
-  nameOf: NameOf;
-}
 
 type PickedOf<F extends RecordFields> = {
   [K in keyof F]: F[K]['entry']['kind'] extends 'choice' | 'lookup' ? K : never;
@@ -35,7 +29,8 @@ export interface BoundFields<F extends RecordFields, C extends Columns = Columns
   table: string;
   fields: F;
   columns: C;
-  named: Partial<Record<string, Named>>;
+  /** For each field that picks an entry the table of the entries, which have an id and a name. */
+  named: Partial<Record<string, string>>;
 }
 
 /**
@@ -44,7 +39,7 @@ export interface BoundFields<F extends RecordFields, C extends Columns = Columns
  */
 export const bindFields = <F extends RecordFields, const C extends { [K in keyof F]?: string }>(
   fields: F,
-  { table, columns, named }: { table: string; columns: C; named: Record<PickedOf<F>, Named> },
+  { table, columns, named }: { table: string; columns: C; named: Record<PickedOf<F>, string> },
 ): BoundFields<F, ColumnsOf<F, C>> => {
   const own = Object.fromEntries(Object.keys(fields).map((name) => [name, columns[name] ?? snakeOf(name)]));
   return { table, fields, columns: own as ColumnsOf<F, C>, named };
@@ -92,10 +87,11 @@ export const selectFields = <F extends RecordFields>(
   const shown = Object.keys(fields).filter((name) => !withheld.includes(name));
   return sql.join(
     shown.map((name) => {
-      const { alias } = named[name] ?? {};
-      const at = alias
-        ? sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}::text, 'name', ${sql.ref(`${alias}.name`)})`
-        : sql.ref(`${table}.${columns[name] ?? name}`);
+      const [column, entries] = [sql.ref(`${table}.${columns[name] ?? name}`), named[name]];
+      const at = entries
+        ? sql`(select jsonb_build_object('id', entry.id::text, 'name', entry.name)
+            from ${sql.table(entries)} as entry where entry.id = ${column})`
+        : column;
       return sql`${at} as ${sql.ref(name)}`;
     }),
   );
@@ -115,7 +111,7 @@ export const labelsOf = <F extends RecordFields>(
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const label = withProductName(field.label, settings);
-      const { nameOf } = named[name] ?? {};
-      return [columns[name] ?? name, { label, ...(nameOf && { nameOf }) }];
+      const entries = named[name];
+      return [columns[name] ?? name, { label, ...(entries && { nameOf: nameIn(entries) }) }];
     }),
   );

@@ -109,6 +109,16 @@ export const allRows = (
   return sql`select ${exported(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
 };
 
+const wholeList: ListQuery = { pageNumber: 1, rows: pageSizes[0], showArchived: false };
+
+/** Every row of a short list as its pages would show it, in the order of the list; archived ones are left out. */
+export const readAll = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<R[]> => {
+  const { at, by } = orderAsked(list, viewer, wholeList);
+  const { rows } = await sql`select ${selected(list, viewer)} from ${list.source.from}
+    where ${rowsAsked(list, viewer, wholeList)} ${by(at, list.source.id)}`.execute(db);
+  return rows.map((row) => list.source.present(row as never, viewer));
+};
+
 /**
  * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
  * an unknown limit for a tenth of the rows and then plans it again each time, and in few steps, because each is kept.

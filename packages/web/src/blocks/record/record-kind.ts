@@ -1,10 +1,21 @@
+import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import type { Page } from '@attestry/contract/kernel/list.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { session } from '../../kernel/session.ts';
 import type { Crumb } from '../../ui/page-header.tsx';
+
+/** The query of a change log: the page, the order, a range of days and part of a name. */
+export interface ChangeLogQuestion {
+  pageNumber?: number | string;
+  order?: 'asc' | 'desc';
+  dateFrom?: string;
+  dateTo?: string;
+  searchTerm?: string;
+}
 
 /** What the pages of a kind of record have in common. */
 export interface RecordKind<R> {
@@ -15,6 +26,12 @@ export interface RecordKind<R> {
   list: () => Crumb;
   path: (id: string, rest?: string) => string;
   nameOf: (record: R) => string;
+}
+
+/** A kind of record with a change log of its own. */
+export interface LoggedKind<R> extends RecordKind<R> {
+  /** Reads the change log with a quiet client. */
+  changeLog: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
 }
 
 /** How a kind of record is edited, in a form or in place. */

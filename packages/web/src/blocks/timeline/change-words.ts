@@ -5,7 +5,6 @@ import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import {
@@ -41,14 +40,17 @@ interface Command {
 const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
   commands.map(({ summary }) => [summary, { icon, title }]);
 
+/** What is said of any record, by the verb that the name of its command begins with. */
+const verbWords = (): Record<string, Words> => ({
+  Create: { icon: CirclePlus, title: i18n.t('Created') },
+  Submit: { icon: CirclePlus, title: i18n.t('Submitted') },
+  Edit: { icon: Pencil, title: i18n.t('Edited') },
+  Archive: { icon: Archive, title: i18n.t('Archived') },
+  Unarchive: { icon: ArchiveRestore, title: i18n.t('Unarchived') },
+});
+
 const recordWords = () => [
-  ...of(CirclePlus, i18n.t('Created'), companyApi.create, siteApi.create),
-  ...of(CirclePlus, i18n.t('Created'), certificationBodyApi.create, certificationBodyApi.createOffice),
-  ...of(CirclePlus, i18n.t('Submitted'), recallApi.create),
-  ...of(Pencil, i18n.t('Edited'), companyApi.update, siteApi.update, recallApi.update, certificationBodyApi.update),
   ...of(Pencil, i18n.t('Office edited'), certificationBodyApi.updateOffice),
-  ...of(Archive, i18n.t('Archived'), companyApi.archive, siteApi.archive, recallApi.archive),
-  ...of(ArchiveRestore, i18n.t('Unarchived'), companyApi.unarchive, siteApi.unarchive),
   ...of(Archive, i18n.t('Archived with the company'), siteApi.archiveWithCompany),
   ...of(ArchiveRestore, i18n.t('Unarchived with the company'), siteApi.unarchiveWithCompany),
   ...of(Archive, i18n.t('Office archived'), certificationBodyApi.archiveOffice),
@@ -84,5 +86,6 @@ const sharingWords = () => [
 /** What each event of a change log says in a timeline; one that is not among them says its own name. */
 export const changeWords = (): ((event: string) => Words) => {
   const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
-  return (event) => words.get(event) ?? { icon: History, title: event };
+  const verbs = verbWords();
+  return (event) => words.get(event) ?? verbs[event.split(' ', 1)[0] ?? ''] ?? { icon: History, title: event };
 };

@@ -10,21 +10,14 @@ import { ContactRows, LocationRows, placeText } from '../../blocks/details/place
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
+import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
-import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SitesOfCompany } from '../site/site.public.ts';
-import {
-  companyCalls,
-  companyKind,
-  companyQuery,
-  peopleActions,
-  quietCompanyCalls,
-  recordActions,
-} from './company.parts.tsx';
+import { companyCalls, companyKind, companyQuery, peopleActions, recordActions } from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
 /** The form of a company, for readers who may open it. */
@@ -64,17 +57,6 @@ const Contact = ({ record }: { record: Company }) => (
   </Panel>
 );
 
-const CompanyTimeline = ({ record: { id, visuals } }: { record: Company }) => (
-  <Timeline
-    scope={['company', id]}
-    changes={
-      visuals.isAbleToViewChanges
-        ? { to: companyPath(id, '/change-log'), load: () => quietCompanyCalls.changeLog({ params: { id }, query: {} }) }
-        : undefined
-    }
-  />
-);
-
 /** The settings of a company that only the standards body changes. */
 const settings = (openLimit: () => void): RowAction<Company>[] => [
   {
@@ -99,6 +81,17 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
   },
 ];
 
+const DetailsTab = ({ record }: { record: Company }) => {
+  const timeline = (
+    <RecordTimeline kind={companyKind} record={record} withChanges={record.visuals.isAbleToViewChanges} />
+  );
+  return (
+    <DetailsColumns beside={timeline}>
+      <Details record={record} />
+    </DetailsColumns>
+  );
+};
+
 const CompanyDetails = ({ record }: { record: Company }) => {
   const [settingLimit, setSettingLimit] = useState(false);
   const menu = [...recordActions(), ...peopleActions(), ...settings(() => setSettingLimit(true))];
@@ -120,15 +113,7 @@ const CompanyDetails = ({ record }: { record: Company }) => {
       <DetailsTabs
         label={record.name}
         tabs={[
-          {
-            key: 'details',
-            label: i18n.t('Details'),
-            content: (
-              <DetailsColumns beside={<CompanyTimeline record={record} />}>
-                <Details record={record} />
-              </DetailsColumns>
-            ),
-          },
+          { key: 'details', label: i18n.t('Details'), content: <DetailsTab record={record} /> },
           { key: 'contact', label: i18n.t('Contact'), content: <Contact record={record} /> },
           { key: 'sites', label: i18n.t('Associated Sites'), content: <SitesOfCompany companyId={record.id} /> },
         ]}
@@ -142,4 +127,4 @@ export const CompanyDetailScreen = () => (
   <RecordOfRoute query={companyQuery}>{(record) => <CompanyDetails record={record} />}</RecordOfRoute>
 );
 
-export const CompanyChangeLogScreen = () => <ChangeLogOfRoute of={companyKind} load={quietCompanyCalls.changeLog} />;
+export const CompanyChangeLogScreen = () => <ChangeLogOfRoute of={companyKind} />;

@@ -7,7 +7,7 @@ import { companyPath, listCrumbs, newUserPath } from '../../blocks/addresses.ts'
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
-import type { RecordKind } from '../../blocks/record/record-kind.ts';
+import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
@@ -20,12 +20,13 @@ export const quietCompanyCalls = clientOf(quietSend, companyApi);
 export const companyQuery = (id: string) =>
   queryOptions({ queryKey: ['company', id], queryFn: () => quietCompanyCalls.read({ params: { id }, query: {} }) });
 
-export const companyKind: RecordKind<Company> = {
+export const companyKind: LoggedKind<Company> = {
   kind: 'company',
   query: companyQuery,
   list: listCrumbs.companies,
   path: companyPath,
   nameOf: ({ name }) => name,
+  changeLog: quietCompanyCalls.changeLog,
 };
 
 type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;

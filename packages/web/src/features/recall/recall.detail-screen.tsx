@@ -3,7 +3,7 @@ import { type Recall, recallCreateForm } from '@attestry/contract/features/recal
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
-import { auditPath, listCrumbs, recallListPath, recallPath, sitePath } from '../../blocks/addresses.ts';
+import { auditPath, listCrumbs, recallListPath, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { useConfirmed } from '../../blocks/confirmed.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
@@ -11,7 +11,7 @@ import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useSaved } from '../../blocks/form-screen/use-saved.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { InlineSections } from '../../blocks/record/inline-sections.tsx';
-import { Timeline } from '../../blocks/timeline/timeline.tsx';
+import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -29,17 +29,6 @@ import {
   SubmissionStatus,
 } from './recall.parts.tsx';
 import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
-
-const RecallTimeline = ({ id }: { id: string }) => (
-  <Timeline
-    scope={['recall', id]}
-    changes={
-      useCan()('Recall.Changes')
-        ? { to: recallPath(id, '/change-log'), load: () => quietRecallCalls.changeLog({ params: { id }, query: {} }) }
-        : undefined
-    }
-  />
-);
 
 const Beside = ({ record }: { record: Recall }) => {
   const can = useCan();
@@ -62,7 +51,7 @@ const Beside = ({ record }: { record: Recall }) => {
           </FieldRow>
         </FieldRows>
       </Panel>
-      <RecallTimeline id={record.id} />
+      <RecordTimeline kind={recallKind} record={record} withChanges={can('Recall.Changes')} />
     </>
   );
 };
@@ -141,4 +130,4 @@ export const RecallDetailScreen = () => (
   <RecordOfRoute query={recallQuery}>{(record) => <RecallDetails key={record.id} record={record} />}</RecordOfRoute>
 );
 
-export const RecallChangeLogScreen = () => <ChangeLogOfRoute of={recallKind} load={quietRecallCalls.changeLog} />;
+export const RecallChangeLogScreen = () => <ChangeLogOfRoute of={recallKind} />;

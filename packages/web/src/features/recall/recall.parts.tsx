@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listCrumbs, recallPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
-import type { RecordKind } from '../../blocks/record/record-kind.ts';
+import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -39,12 +39,13 @@ export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; 
   <RecordStatus status={isArchived ? 'Archived' : status} />
 );
 
-export const recallKind: RecordKind<Recall> = {
+export const recallKind: LoggedKind<Recall> = {
   kind: 'recall',
   query: recallQuery,
   list: listCrumbs.recalls,
   path: recallPath,
   nameOf: ({ id }) => recallName(id),
+  changeLog: quietRecallCalls.changeLog,
 };
 
 /** The actions on a recall, in its row and on its page. */

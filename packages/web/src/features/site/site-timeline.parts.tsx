@@ -1,9 +1,9 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { CalendarDays } from 'lucide-react';
-import { sitePath } from '../../blocks/addresses.ts';
-import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
+import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
+import type { Milestone } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls } from './site.parts.tsx';
+import { siteKind } from './site.parts.tsx';
 
 const plannedIn = ({ scheduledAudits }: Site): Milestone[] =>
   scheduledAudits.flatMap(({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: by }) =>
@@ -14,16 +14,10 @@ const plannedIn = ({ scheduledAudits }: Site): Milestone[] =>
 
 /** The audits planned at a site, and what was changed about it. */
 export const SiteTimeline = ({ site }: { site: Site }) => (
-  <Timeline
-    scope={['site', site.id]}
+  <RecordTimeline
+    kind={siteKind}
+    record={site}
     toCome={plannedIn(site)}
-    changes={
-      site.visuals.isAbleToViewChanges
-        ? {
-            to: sitePath(site.id, '/change-log'),
-            load: () => quietSiteCalls.changeLog({ params: { id: site.id }, query: {} }),
-          }
-        : undefined
-    }
+    withChanges={site.visuals.isAbleToViewChanges}
   />
 );

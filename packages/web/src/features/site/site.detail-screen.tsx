@@ -16,7 +16,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
 import { WhoSees } from '../sharing/sharing.public.ts';
-import { quietSiteCalls, siteActions, siteAuditActions, siteKind, siteQuery } from './site.parts.tsx';
+import { siteActions, siteAuditActions, siteKind, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
 import { SiteCertifications } from './site-certifications.parts.tsx';
@@ -108,4 +108,4 @@ export const SiteDetailScreen = () => (
   <RecordOfRoute query={siteQuery}>{(record) => <SiteDetails record={record} />}</RecordOfRoute>
 );
 
-export const SiteChangeLogScreen = () => <ChangeLogOfRoute of={siteKind} load={quietSiteCalls.changeLog} />;
+export const SiteChangeLogScreen = () => <ChangeLogOfRoute of={siteKind} />;

@@ -17,7 +17,7 @@ import { effectCalls, endsPublicly, quietEffectCalls } from '../../blocks/asking
 import { allEndPublicly, readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
-import type { RecordKind } from '../../blocks/record/record-kind.ts';
+import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -30,12 +30,13 @@ export const quietSiteCalls = clientOf(quietSend, siteApi);
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
 
-export const siteKind: RecordKind<Site> = {
+export const siteKind: LoggedKind<Site> = {
   kind: 'site',
   query: siteQuery,
   list: listCrumbs.sites,
   path: sitePath,
   nameOf: ({ name }) => name,
+  changeLog: quietSiteCalls.changeLog,
 };
 
 /** Companies and sites are two lists of one search page. */
