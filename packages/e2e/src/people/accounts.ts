@@ -4,7 +4,7 @@ import { makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import type { Credentials } from './sign-in.ts';
 
-const sharedHome = (): string => {
+export const sharedHome = (): string => {
   const home = process.env.DIRECTORY_HOME;
   if (!home) throw new Error('No directory is running');
   return home;

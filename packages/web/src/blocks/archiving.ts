@@ -3,6 +3,7 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
+import { noneIsDeleted } from './asking/effects-of-many.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -65,7 +66,7 @@ const questionOf = async (record: Archivable, parts: ArchivingParts): Promise<Qu
 
 const questionOfMany = async (records: readonly Archivable[], parts: ArchivingParts, run: () => void) => ({
   title: i18n.t('Archive {count, plural, one {one record} other {# records}}?', { count: records.length }),
-  effects: [...(await parts.effectsOfMany(records)), nothingIsDeleted()],
+  effects: [...(await parts.effectsOfMany(records)), noneIsDeleted()],
   cancelLabel: i18n.t('Keep them'),
   confirmLabel: parts.confirmLabelForMany,
   dangerous: true as const,

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import type { Effect } from './ask-first.ts';
 import { forEachAtOnce } from './at-once.ts';
+import { nothingIsDeleted } from './effects.ts';
 
 const mostNamed = 4;
 
@@ -43,6 +44,11 @@ export const someRefused = (reasons: readonly string[]): Effect[] =>
           more: [...new Set(reasons)].join(' '),
         },
       ];
+
+export const noneIsDeleted = (): Effect => ({
+  ...nothingIsDeleted(),
+  more: i18n.t('You can find them under “Show archived” and unarchive them at any time'),
+});
 
 /** The public page stops showing the certificates of these names. */
 export const allEndPublicly = (names: readonly string[]): Effect[] =>

@@ -1,8 +1,8 @@
 import type { ValidationOfAudit } from '@attestry/contract/features/effect/effect.schema.ts';
 import { Clock, FileCheck, Globe, History, Stamp, Users } from 'lucide-react';
 import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
-import { nothingIsDeleted, quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { allEndPublicly, readEach, someOf, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { quietEffectCalls } from '../../blocks/asking/effects.ts';
+import { allEndPublicly, noneIsDeleted, readEach, someOf, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 interface Identified {
@@ -45,7 +45,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
         }),
       ),
       ...someRefused(reasons),
-      nothingIsDeleted(),
+      noneIsDeleted(),
     ],
     cancelLabel: i18n.t('Keep them'),
     confirmLabel: i18n.t('Archive audits'),

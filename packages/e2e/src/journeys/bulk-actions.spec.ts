@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
+import { holdingReasons } from '../../../server/src/features/audit-life/audit-life.public.ts';
+import { makeApprovedBody } from '../../../server/src/features/certification-body/certification-body.factory.ts';
+import { makeSite } from '../../../server/src/features/site/site.factory.ts';
+import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
+import { withDatabase } from '../directory/with-database.ts';
+import { openAccount, sharedHome } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { type Credentials, signIn } from '../people/sign-in.ts';
+
+/** A certification body of which two certificates expire without a next audit and three records wait for its validation. */
+const arrangeWork = async (): Promise<Credentials> => {
+  const body = await withDatabase(sharedHome(), async ({ writes }) => {
+    const { id } = await makeApprovedBody(writes);
+    const make = async (name: string, values: Parameters<typeof makeAudit>[1]) => {
+      const site = await makeSite(writes, { name });
+      await makeAudit(writes, { site_id: site.id, certification_body_id: id, ...values });
+    };
+    for (const name of ['Aspen Mill', 'Birch Mill']) await make(name, { expiry_date: addDays(clock.today(), 30) });
+    for (const name of ['Cedar Mill', 'Elder Mill', 'Hazel Mill'])
+      await make(name, {
+        record_status: 'Holding',
+        validation_date: null,
+        uploaded_by_organisation: 'Company',
+        holding_reason: holdingReasons.byOwner,
+      });
+    return id;
+  });
+  return openAccount({
+    email: 'bulk@journeys.example',
+    role: 'CB Full Admin',
+    organisations: [{ type: 'CertificationBody', id: body }],
+  });
+};
+
+/** Follows a count of the attention strip and selects what it counts. */
+const selectCounted = async (page: Page, count: string, rows: number) => {
+  await page.getByRole('link', { name: count, exact: true }).click();
+  await expect(page.getByText(`1–${rows} of ${rows}`, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
+};
+
+const actOn = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name, exact: true }).click();
+
+test('A certification body plans two audits in bulk from the attention strip, validates three, and undoes one', async ({
+  page,
+}) => {
+  await signIn(page, await arrangeWork(), '/private/audit');
+
+  await test.step('It plans the next audits of two certificates that expire soon', async () => {
+    await selectCounted(page, '2 without a next audit', 2);
+    await actOn(page, 'Plan next audits');
+    const plan = page.getByRole('dialog', { name: 'Plan 2 next audits' });
+    await plan.getByRole('textbox', { name: 'Audit date' }).fill(addDays(clock.today(), 20));
+    await plan.getByRole('button', { name: 'Schedule 2 audits', exact: true }).click();
+    await expect(page.getByText('Plan next audits: 2 done', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '2 without a next audit' })).toHaveCount(0);
+  });
+
+  await test.step('It validates the three records that wait for it', async () => {
+    await selectCounted(page, '3 Waiting for your validation', 3);
+    await actOn(page, 'Validate');
+    const question = page.getByRole('dialog', { name: 'Validate 3 audits?' });
+    await expect(question.getByText('A validation cannot be undone.')).toBeVisible();
+    await question.getByRole('button', { name: 'Validate audits', exact: true }).click();
+    await expect(page.getByText('Validate: 3 done', { exact: true })).toBeVisible();
+  });
+
+  await test.step('It archives one of them and takes that back', async () => {
+    await page.goto('/private/audit');
+    await page.getByRole('checkbox', { name: /^Select audit \d+, Cedar Mill$/ }).check();
+    await actOn(page, 'Archive…');
+    const question = page.getByRole('dialog', { name: 'Archive one audit?' });
+    await question.getByRole('button', { name: 'Archive audits', exact: true }).click();
+    await expect(page.getByText(/^Audit \d+ is now Archived$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText(/^Audit \d+ is now Current$/)).toBeVisible();
+  });
+});
