@@ -4,16 +4,23 @@ import { type RefObject, useEffect } from 'react';
 const takesCharacters =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
 
+/** What the space bar presses itself. */
+const takesSpace = 'button, input, summary';
+
+const isMeantFor = (target: Element, key: string): boolean =>
+  target.closest(takesCharacters) !== null || (key === ' ' && target.closest(takesSpace) !== null);
+
 const isBehind = (area: Element): boolean =>
   document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;
 
 /**
  * Runs the action of a single character typed on the page; not in a field or menu, nor while a dialog or anything else is
- * open above the area. Undefined: there are no shortcuts.
+ * open above the area. An action that answers false did nothing, and the key does what it usually does. Undefined: there
+ * are no shortcuts.
  */
 export const useShortcuts = (
   area: RefObject<Element | null>,
-  actions: Readonly<Record<string, () => void>> | undefined,
+  actions: Readonly<Record<string, () => unknown>> | undefined,
 ): void => {
   useEffect(() => {
     if (!actions) return;
@@ -22,9 +29,8 @@ export const useShortcuts = (
       const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!area.current || isBehind(area.current)) return;
-      if (target instanceof Element && target.closest(takesCharacters)) return;
-      event.preventDefault();
-      action();
+      if (target instanceof Element && isMeantFor(target, key)) return;
+      if (action() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

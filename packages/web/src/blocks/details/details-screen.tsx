@@ -7,6 +7,7 @@ import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { PageFailure, PartFailure } from '../page-failure.tsx';
+import { RecordSteps } from '../record-walk/record-steps.tsx';
 import styles from './details-screen.module.css';
 
 interface RecordLoaderProps<R> {
@@ -66,6 +67,7 @@ const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 't
 /** The head of a record page: what it is, the actions and the first facts. */
 export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => (
   <div className={styles.head}>
+    <RecordSteps />
     <PageHeader {...header} {...(kind !== undefined && withKind(kind, header))} />
     {facts && <FactsStrip facts={facts} />}
   </div>

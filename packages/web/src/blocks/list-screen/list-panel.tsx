@@ -11,6 +11,9 @@ import { ActiveFilters } from './filters/active-filters.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, shownPartOf } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
+import { RowPreview } from './preview/row-preview.tsx';
+import { useRowPreview } from './preview/use-row-preview.ts';
+import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, KeysDialog, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
@@ -57,6 +60,24 @@ const Rows = <C extends Columns, R extends object>(props: {
   return <ListTable spec={spec} state={state} change={change} {...rows} />;
 };
 
+type RowsAndPreviewProps<C extends Columns, R extends object> = Parameters<typeof Rows<C, R>>[0] & {
+  preview: ReturnType<typeof useRowPreview<R>>;
+};
+
+/** The rows and, where there is room, the preview of one of them beside them. */
+const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows }: RowsAndPreviewProps<C, R>) => {
+  const { parts, list } = rows;
+  const walk = useWalkFrom(parts, list);
+  const previewed = usePhone() ? undefined : preview.row;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
+    <div className={previewed && styles.beside} onFocus={preview.follow} onClickCapture={walk}>
+      <Rows {...rows} />
+      {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} onClose={preview.close} />}
+    </div>
+  );
+};
+
 interface ToolsProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
   list: List<C, R>;
@@ -89,12 +110,13 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const list = useList(parts);
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
-  const keys = useListKeys(panel);
+  const preview = useRowPreview(list.rows, parts.rowKey);
+  const keys = useListKeys(panel, preview.toggle);
   const turn = (pageNumber: number) => list.change({ pageNumber });
   // A table fits on the screen, so paging keeps the focus; cards were scrolled, so it moves to their top.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
-  const rowSelection = useRowSelection(parts, list, panel);
+  const rowSelection = useRowSelection(parts, list, panel, preview);
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const place = { facts: factsOf(list), counted: parts.counted };
@@ -104,7 +126,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
         {views}
         <Tools parts={parts} list={list} rowSelection={rowSelection} place={place} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
-          <Rows title={title} parts={parts} list={list} selection={selection} />
+          <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
         </div>
         {!failureOf(list.answer) && (
           <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView}>

@@ -110,7 +110,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
   return (
     <li
       className={styles.card}
-      data-row
+      data-row={parts.rowKey(row)}
       data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
       tabIndex={-1}
       {...(selection ? rowSelecting : rowOpening)}

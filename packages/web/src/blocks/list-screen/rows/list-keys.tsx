@@ -1,6 +1,6 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { storedPreference, storePreference } from '../../../kernel/device-memory.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,16 +31,21 @@ const selectRow = (panel: Element | null): void => {
   if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
+/** Whether the reader has the single-key shortcuts on this device. */
+export const shortcutsAreOn = (): boolean => storedPreference(memory) !== 'off';
+
 /** The keys of a list: `keys` is given to the part that explains them. */
-export const useListKeys = (panel: RefObject<Element | null>) => {
-  const [on, setOn] = useState(() => storedPreference(memory) !== 'off');
+export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
+  const [on, setOn] = useState(shortcutsAreOn);
   const [explained, setExplained] = useState(false);
+  const previewing = useRef(togglePreview);
   const actions = useMemo(
     () => ({
       '/': () => focusSearch(panel.current),
       j: () => moveCursor(panel.current, 1),
       k: () => moveCursor(panel.current, -1),
       x: () => selectRow(panel.current),
+      ' ': () => previewing.current(),
       '?': () => setExplained(true),
     }),
     [panel],
@@ -59,7 +64,9 @@ const explanations = (): [key: string, does: string][] => [
   ['k', i18n.t('Go to the previous row')],
   ['Enter', i18n.t('Open the row')],
   ['x', i18n.t('Select the row')],
-  ['Esc', i18n.t('Select nothing')],
+  ['Space', i18n.t('Show or close a preview of the row')],
+  ['Esc', i18n.t('Close the preview, or select nothing')],
+  ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
   ['?', i18n.t('Show these shortcuts')],
 ];
 

@@ -132,7 +132,12 @@ const TableRow = <C extends Columns, R extends object>({
   stacks,
   row,
 }: TableRowProps<C, R>) => (
-  <tr data-row data-selected={selection?.selected.has(parts.rowKey(row)) || undefined} tabIndex={-1} {...rowOpening}>
+  <tr
+    data-row={parts.rowKey(row)}
+    data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
+    tabIndex={-1}
+    {...rowOpening}
+  >
     {selection && (
       <td className={styles.select} data-own-press>
         <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />

@@ -60,6 +60,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   parts: ListParts<C, R>,
   list: ReturnType<typeof useList<C, R>>,
   panel: RefObject<Element | null>,
+  preview: { isOpen: boolean; close: () => void },
 ): RowSelection<C, R> | undefined => {
   const [begun, setBegun] = useState(false);
   const phone = usePhone();
@@ -76,8 +77,10 @@ export const useRowSelection = <C extends Columns, R extends object>(
   };
   const { busy, selectAll } = useSelectAll(parts, { query, total, add: selection.add });
   const isOpen = selection.selected.size > 0 || (phone && begun) || bulkRun.running !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving does the same on each render
-  const keys = useMemo(() => (isOpen && !bulkRun.running ? { Escape: leave } : undefined), [isOpen, bulkRun.running]);
+  const giveUp = preview.isOpen ? preview.close : leave;
+  const hasEscape = preview.isOpen || (isOpen && !bulkRun.running);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both do the same on each render
+  const keys = useMemo(() => (hasEscape ? { Escape: giveUp } : undefined), [hasEscape, preview.isOpen]);
   useShortcuts(panel, keys);
   if (held.length === 0 && !exports) return undefined;
   return {

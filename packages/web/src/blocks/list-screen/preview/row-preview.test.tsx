@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { list } from '@attestry/contract/kernel/list.ts';
+import { useParams } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { RecordSteps } from '../../record-walk/record-steps.tsx';
+import { ListPanel } from '../list-panel.tsx';
+
+const mills = list({
+  name: 'mills',
+  resultsKey: 'resultList',
+  defaultSort: 'name',
+  columns: {
+    name: { label: 'Mill', kind: 'text', sortable: true },
+    river: { label: 'River', kind: 'text', optional: true },
+  },
+});
+const all = Array.from({ length: 12 }, (_, at) => ({
+  id: String(at + 1),
+  name: `Mill ${at + 1}`,
+  river: `River ${at + 1}`,
+}));
+
+/** The list, or the record with its id, on one address. */
+const Page = () => {
+  const { id } = useParams({ strict: false });
+  return id ? (
+    <>
+      <RecordSteps />
+      <h1>{`Record ${id}`}</h1>
+    </>
+  ) : (
+    <ListPanel
+      title="Mills"
+      spec={mills}
+      load={async ({ pageNumber = 1, rows = 10 }) => ({
+        resultList: all.slice((Number(pageNumber) - 1) * Number(rows), Number(pageNumber) * Number(rows)),
+        total: all.length,
+        totalPages: 2,
+        totalIsLowerBound: false,
+      })}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      opens={{ column: 'name', to: (row) => `/here/${row.id}` }}
+    />
+  );
+};
+
+const show = async (address?: string) => {
+  const router = renderPage(Page, address);
+  await screen.findByRole('link', { name: /^Mill (3|11)$/ });
+  return router;
+};
+const preview = () => screen.queryByRole('complementary', { name: 'Preview' });
+const shownIn = () => screen.getByRole('complementary', { name: 'Preview' });
+
+inBrowser();
+beforeEach(() => localStorage.clear());
+
+describe('the preview of a row', () => {
+  it('opens with Space on the row of the cursor, follows the cursor, and closes with Escape', async () => {
+    await show();
+    await userEvent.keyboard(' ');
+    expect(preview()).toBeNull();
+    await userEvent.keyboard('jj ');
+    expect(within(shownIn()).getByText('River 2')).toBeDefined();
+    await userEvent.keyboard('j');
+    expect(within(shownIn()).getByText('River 3')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(preview()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Mill 3');
+  });
+});
+
+describe('a record opened from a list', () => {
+  it('leads to those beside it in the list, over the end of the page', async () => {
+    const router = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Mill 9' }));
+    await screen.findByRole('heading', { name: 'Record 9' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next in the list' }));
+    await screen.findByRole('heading', { name: 'Record 10' });
+    await userEvent.keyboard(']');
+    await screen.findByRole('heading', { name: 'Record 11' });
+    await userEvent.keyboard('[[');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/here/10'));
+  });
+
+  it('leads nowhere when it was opened by its own address', async () => {
+    renderPage(Page, '/here/55');
+    await screen.findByRole('heading', { name: 'Record 55' });
+    expect(screen.queryByRole('button', { name: 'Next in the list' })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { i18n } from '../../../kernel/texts.ts';
+import hidden from '../../../ui/hidden.module.css';
+import plain from '../../../ui/plain-button.module.css';
+import { type ListParts, offeredColumnsOf } from '../list-parts.ts';
+import { contentOf } from '../rows/list-cell.tsx';
+import styles from './row-preview.module.css';
+
+interface RowPreviewProps<C extends Columns, R extends object> {
+  parts: ListParts<C, R>;
+  /** The list as this reader has it, whichever columns are shown. */
+  spec: ListSpec<C>;
+  row: R;
+  onClose: () => void;
+}
+
+const RowFacts = <C extends Columns, R extends object>({
+  parts,
+  spec,
+  row,
+}: Omit<RowPreviewProps<C, R>, 'onClose'>) => {
+  const facts = offeredColumnsOf(spec)
+    .map(([key, column]) => ({
+      key,
+      label: i18n.t(column.label),
+      content: contentOf({ parts, columnKey: key, column, row, isShown: () => true }),
+    }))
+    .filter(({ content }) => content);
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, label, content }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What the list knows of a row, beside the list: all its columns, whichever the table shows. */
+export const RowPreview = <C extends Columns, R extends object>({
+  parts,
+  spec,
+  row,
+  onClose,
+}: RowPreviewProps<C, R>) => {
+  const name = parts.rowName(row);
+  return (
+    <aside className={styles.preview} aria-label={i18n.t('Preview')}>
+      <p role="status" className={hidden.hidden}>
+        {i18n.t('Preview of {name}', { name })}
+      </p>
+      <div className={styles.head}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('Close the preview')} onClick={onClose}>
+          <X size={17} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <RowFacts parts={parts} spec={spec} row={row} />
+      {parts.opens && (
+        <Link to={parts.opens.to(row)} className={plain.button}>
+          {i18n.t('Open')}
+        </Link>
+      )}
+    </aside>
+  );
+};

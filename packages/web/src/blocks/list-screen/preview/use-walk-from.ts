@@ -1,0 +1,25 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import type { MouseEvent } from 'react';
+import { withoutPage } from '../../../kernel/url-state.ts';
+import { rememberWalk } from '../../record-walk/record-walk.ts';
+import { type ListParts, rowsOf } from '../list-parts.ts';
+import type { useList } from '../use-list.ts';
+
+/** When a row is opened, remembers its list, so that the record leads on to those beside it. */
+export const useWalkFrom = <C extends Columns, R extends object>(
+  { opens, load }: ListParts<C, R>,
+  { rows = [], query, state, view, answer }: ReturnType<typeof useList<C, R>>,
+) => {
+  const addressesOf = (page: readonly R[]) => page.flatMap((row) => (opens ? [opens.to(row)] : []));
+  return ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a[data-opens]')) return;
+    rememberWalk({
+      records: addressesOf(rows),
+      pageNumber: state.pageNumber,
+      pageSize: view.rows,
+      totalPages: answer.data?.totalPages ?? 1,
+      load: async (pageNumber) =>
+        addressesOf(rowsOf(await load({ ...withoutPage(query), rows: view.rows, pageNumber }))),
+    });
+  };
+};

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { showFailure } from '../../kernel/api.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { shortcutsAreOn } from '../list-screen/rows/list-keys.tsx';
+import styles from './record-steps.module.css';
+import { useRecordWalk } from './record-walk.ts';
+
+/** The buttons to the previous and next record of the list that the open one was opened from. */
+export const RecordSteps = () => {
+  const walk = useRecordWalk();
+  const navigate = useNavigate();
+  const buttons = useRef<HTMLDivElement>(null);
+  const { previous, next } = walk ?? {};
+  const go = (step: typeof previous) => {
+    step?.()
+      .then((to) => (to === undefined ? undefined : navigate({ to })))
+      .catch(showFailure);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps change with the open record alone
+  const keys = useMemo(
+    () => (walk && shortcutsAreOn() ? { '[': () => go(previous), ']': () => go(next) } : undefined),
+    [walk?.number],
+  );
+  useShortcuts(buttons, keys);
+  if (!walk) return null;
+  const button = (label: string, key: string, step: typeof previous, Icon: typeof ChevronLeft) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={label}
+      aria-keyshortcuts={key}
+      title={`${label} (${key})`}
+      disabled={!step}
+      onClick={() => go(step)}
+    >
+      <Icon size={18} aria-hidden="true" className={styles.icon} />
+    </ActionIcon>
+  );
+  return (
+    <div ref={buttons} className={styles.steps}>
+      {button(i18n.t('Previous in the list'), '[', previous, ChevronLeft)}
+      {button(i18n.t('Next in the list'), ']', next, ChevronRight)}
+    </div>
+  );
+};
