@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitBeforeAttempt } from '../../kernel/access/attempts.ts';
-import { setClock } from '../../kernel/clock/clock.ts';
+import { setClock, stopClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type Browser, openBrowser } from '../../kernel/testing/browser.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
@@ -77,7 +77,7 @@ describe('the sign-in limits', () => {
 
   it('slow down a guesser progressively, and nobody else', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
-    const after = (seconds: number) => setClock(new Date(now.getTime() + seconds * 1000));
+    const after = (seconds: number) => stopClock(new Date(now.getTime() + seconds * 1000));
     after(0);
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
@@ -99,13 +99,13 @@ describe('the sign-in limits', () => {
   });
 
   it('slow down guesses from many networks, but not a known browser or one with a mailed link', async () => {
-    setClock(new Date('2026-11-21T12:00:00Z'));
+    stopClock(new Date('2026-11-21T12:00:00Z'));
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
     const networks = Array.from({ length: 50 }, (_, at) => `198.51.100.${at}`);
     expect(new Set(await guessed(networks))).toEqual(new Set([401]));
     for (const minute of [1, 2, 3, 4, 5]) {
-      setClock(new Date(`2026-11-21T12:0${minute}:00Z`));
+      stopClock(new Date(`2026-11-21T12:0${minute}:00Z`));
       expect(await guessed([`192.0.2.${minute}`])).toEqual([401]);
     }
     expect(await signIn('203.0.113.10', me())).toBe(429);
@@ -118,16 +118,16 @@ describe('the sign-in limits', () => {
     );
     await mailed.post('/set-password', { token, password });
     expect(await signIn('203.0.113.11', me(), mailed)).toBe(303);
-    setClock(new Date('2026-11-21T12:05:35Z'));
+    stopClock(new Date('2026-11-21T12:05:35Z'));
     expect(await signIn('203.0.113.10', me())).toBe(303);
   });
 
   it('slow down a known browser by its own attempts', async () => {
-    setClock(new Date('2026-11-21T12:00:00Z'));
+    stopClock(new Date('2026-11-21T12:00:00Z'));
     const known = openBrowser(directory.origin);
     expect(await signIn(office, me(), known)).toBe(303);
     for (const minute of [0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6]) {
-      if (minute > 0) setClock(new Date(`2026-11-21T12:0${minute}:00Z`));
+      if (minute > 0) stopClock(new Date(`2026-11-21T12:0${minute}:00Z`));
       expect(await signIn(office, { email: user.email, password: 'a guess' }, known)).toBe(401);
     }
     expect(await signIn(office, me(), known)).toBe(429);
@@ -135,7 +135,7 @@ describe('the sign-in limits', () => {
   });
 
   it('limit how many sign-ins can be started, since each is stored for an hour', async () => {
-    setClock(new Date('2026-11-21T12:00:20Z'));
+    stopClock(new Date('2026-11-21T12:00:20Z'));
     const begin = (from: string) =>
       directory.app.inject({
         url: '/oidc/auth?client_id=attestry-web',

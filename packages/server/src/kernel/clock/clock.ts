@@ -1,15 +1,21 @@
 /** The only source of the current time, so that tests can set it; nothing else reads the system clock. */
-let offsetMs = 0;
+let presentMs = (): number => Date.now();
 
 export const clock = {
-  now: (): Date => new Date(Date.now() + offsetMs),
+  now: (): Date => new Date(presentMs()),
   /** The day in UTC, YYYY-MM-DD: a certificate's last day ends at midnight UTC. */
   today: (): string => clock.now().toISOString().slice(0, 10),
 };
 
 /** Sets the clock to `moment`; without an argument, back to the system clock. For tests. */
 export const setClock = (moment?: Date): void => {
-  offsetMs = moment ? moment.getTime() - Date.now() : 0;
+  const offsetMs = moment ? moment.getTime() - Date.now() : 0;
+  presentMs = () => Date.now() + offsetMs;
+};
+
+/** Stops the clock at `moment` until it is set or stopped again. For tests in which a second counts. */
+export const stopClock = (moment: Date): void => {
+  presentMs = () => moment.getTime();
 };
 
 const dayMs = 86_400_000;
