@@ -27,18 +27,24 @@ test('A certification body uploads the first report of a new site: refused, corr
   });
   const blank = await downloadBlankWorkbook(page, 'Food');
 
-  await test.step('A missing answer is refused with its sheet and cell', async () => {
+  let corrected = await fillIn(blank, {});
+  await test.step('A missing answer is refused with its sheet and cell, and marked in the workbook', async () => {
     const faulty = await fillIn(blank, { ...dates, auditorName: '' });
     const { sheet, cell } = await placeOf(faulty, 'auditorName');
     await uploadReport(page, faulty);
     await expect(page.getByRole('heading', { name: 'File has failed to be uploaded' })).toBeFocused();
     await expect(page.getByText('Check the file for the following issues and try again')).toBeVisible();
     await expect(page.getByRole('region', { name: sheet }).getByText(cell, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const marked = await savedBy(page, () =>
+      page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
+    );
+    expect(marked.name).toBe('report marked.xlsx');
+    corrected = await fillIn(marked.bytes, { siteName: `${name} Ltd`, auditorName: 'Iris Hale' });
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
   });
 
   await test.step('A different site name requires confirmation and is then stored', async () => {
-    await uploadReport(page, await fillIn(blank, { ...dates, siteName: `${name} Ltd`, auditorName: 'Iris Hale' }));
+    await uploadReport(page, corrected);
     const question = page.getByRole('region', { name: 'Confirm this upload' });
     await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();

@@ -33,6 +33,18 @@ export const importForm = z.object({
 });
 export type ImportForm = z.output<typeof importForm>;
 
+/** Who was told of an upload: people of the owner, of those the audit is shared with, or of the standards body. */
+export const toldParties = ['owner', 'shared', 'standardsBody'] as const;
+
+/** What came of a report that was stored. */
+export const storedReport = reportProspect.extend({
+  /** The certificate it holds today; null where it holds none. */
+  certificate: z.object({ number: z.string(), version: z.string(), isNew: z.boolean() }).nullable(),
+  /** How many people were told; who they are is not. */
+  told: z.array(z.object({ party: z.enum(toldParties), people: z.number().int() })),
+});
+export type StoredReport = z.output<typeof storedReport>;
+
 export const importResult = z.object({
   status: z.enum(importStatuses),
   messages: z.array(reportMessage),
@@ -45,6 +57,8 @@ export const importResult = z.object({
   /** The certificate of the site and standard that a refused report leaves as it is, where the caller sees it. */
   kept: z.object({ auditId: z.string(), expiryDate: z.string() }).optional(),
   auditExternalId: z.string().optional(),
+  /** Absent where the same file had been stored before. */
+  stored: storedReport.optional(),
   programOwner: z.string().optional(),
   siteCode: z.string().optional(),
   siteName: z.string().optional(),

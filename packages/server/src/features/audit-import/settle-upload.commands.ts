@@ -1,4 +1,4 @@
-import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { ImportResult, StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
@@ -19,10 +19,11 @@ import { differencesFrom } from './differences.rules.ts';
 import { heldCertificate } from './import-target.queries.ts';
 import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
+import { certificateHeld, toldSoFar } from './stored-report.queries.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept'>;
+type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept' | 'stored'>;
 
 /** Whether the record comes from this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
@@ -81,12 +82,14 @@ const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target,
   };
 };
 
+type Stored = { auditId: string } & Pick<StoredReport, 'certificate' | 'told'>;
+
 const store = async (
   ctx: StoringContext,
   upload: Upload,
   target: Target,
   prospect: UploadProspect,
-): Promise<string> => {
+): Promise<Stored> => {
   const { before, owner, standing, former } = prospect;
   // Stored before the rows that name it: a file without a row is harmless, a row without its file is not.
   await ctx.storeFile(upload.file.bytes);
@@ -95,13 +98,13 @@ const store = async (
   const { actor, today, organisation } = ctx;
   const accepted = { upload, target, owner, standing, actor, today, organisation };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
-  await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
+  const issued = await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
   const { departures } = upload.judgement;
   const { site, body } = target;
   await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
   const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
   if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
-  return auditId;
+  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), told: await toldSoFar(ctx, owner.id) };
 };
 
 /** Uploading the same file again changes nothing and answers what is known about its record. */
@@ -135,8 +138,12 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     news: describeStanding(standing, before),
     store: () => store(ctx, upload, target, prospect),
   });
-  if (stored !== undefined) return { ...ending, auditExternalId: stored, owner: owner.name };
-  if (ending.status !== 'Validation') return { ...ending, prospect: await tellProspect(ctx, upload, target, prospect) };
+  const tell = () => tellProspect(ctx, upload, target, prospect);
+  if (stored) {
+    const { auditId: auditExternalId, ...came } = stored;
+    return { ...ending, auditExternalId, owner: owner.name, stored: { ...(await tell()), ...came } };
+  }
+  if (ending.status !== 'Validation') return { ...ending, prospect: await tell() };
   const kept = await heldCertificate(ctx, slot);
   return kept ? { ...ending, kept } : ending;
 };

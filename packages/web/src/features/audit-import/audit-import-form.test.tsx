@@ -22,9 +22,12 @@ const zone = () => screen.queryByLabelText('Audit report', { selector: 'input' }
 
 describe('the report upload page', () => {
   inBrowser();
-  const open = (Screen: () => React.ReactNode) => {
+  const open = (Screen: () => React.ReactNode, standards: string[] = []) => {
     signInAs('CB Full Admin', ['Audit.Generate', 'Audit.Revise']);
-    stub(blankWorkbookApi.listTemplates, []);
+    stub(
+      blankWorkbookApi.listTemplates,
+      standards.map((name, at) => ({ id: String(at), name, code: name, version: '1.0' })),
+    );
     const sources = { certificationBody: { search: async () => [] }, ownCertificationBody: { load: async () => [] } };
     renderPage(
       () => (
@@ -41,6 +44,17 @@ describe('the report upload page', () => {
     open(UploadReportScreen);
     expect(await screen.findByText('San Marco Bakery · Site 1100091')).toBeDefined();
     expect(zone()).not.toBeNull();
+  });
+
+  it("preselects the standard of the site's latest audit", async () => {
+    const audits = [
+      { id: '2', standard: 'Packaging Materials' },
+      { id: '1', standard: 'Food' },
+    ];
+    stub(siteApi.read, { ...site, audits, visuals: { isAbleToUpload: true } });
+    open(UploadReportScreen, ['Food', 'Packaging Materials']);
+    expect(await screen.findByDisplayValue('Packaging Materials, version 1.0')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download workbook' }).hasAttribute('disabled')).toBe(false);
   });
 
   it('says at once that no report can be uploaded for the site', async () => {

@@ -46,6 +46,7 @@ const NewRecord = ({ site }: { site?: Site }) => {
       <PageHeader {...head(site)} />
       <UploadReport
         target={site ? { siteCode: site.id } : {}}
+        usualStandard={site?.audits[0]?.standard}
         asks={{ owner: isIn('cb', role) || isIn('body', role), certificationBody }}
       />
     </>

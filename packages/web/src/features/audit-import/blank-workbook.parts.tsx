@@ -1,4 +1,5 @@
 import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import type { CurrentTemplate } from '@attestry/contract/features/blank-workbook/blank-workbook.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +32,20 @@ interface BlankWorkbookProps {
   /** The site whose known details are prefilled. */
   siteCode: string | undefined;
   standardId?: string;
+  /** The name of the standard that is usual for the site. */
+  usualStandard?: string | undefined;
 }
 
+const choiceOf = ({ id, name, version }: CurrentTemplate) => ({
+  value: id,
+  label: i18n.t('{name}, version {version}', { name, version }),
+});
+
 /** The workbook that an auditor fills in, for the chosen standard. */
-export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
+export const BlankWorkbook = ({ siteCode, standardId, usualStandard }: BlankWorkbookProps) => {
   const { data: templates = [] } = useQuery(templatesQuery);
-  const [chosen, setChosen] = useState(standardId ?? null);
+  const [own, setChosen] = useState<string | null>(standardId ?? null);
+  const chosen = own ?? templates.find(({ name }) => name === usualStandard)?.id ?? null;
   const { busy, download } = useDownload(siteCode);
   return (
     <Panel title={i18n.t('Blank workbook')}>
@@ -51,10 +60,8 @@ export const BlankWorkbook = ({ siteCode, standardId }: BlankWorkbookProps) => {
           <Select
             label={i18n.t('Standard')}
             placeholder={i18n.t('Choose a standard')}
-            data={templates.map(({ id, name, version }) => ({
-              value: id,
-              label: i18n.t('{name}, version {version}', { name, version }),
-            }))}
+            data={templates.map(choiceOf)}
+            allowDeselect={false}
             value={chosen}
             onChange={setChosen}
           />

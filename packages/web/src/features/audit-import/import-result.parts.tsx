@@ -3,7 +3,7 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, TriangleAlert, Upload } from 'lucide-react';
+import { CircleCheck, CircleX, FileX, type LucideIcon, ShieldAlert, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { auditListPath, auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -11,14 +11,14 @@ import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { auditQuery } from '../audit-record/audit-record.public.ts';
-import { downloadCertificate } from '../certificate/certificate.public.ts';
 import { ImportMessages } from './import-messages.parts.tsx';
 import styles from './import-result.module.css';
 import { RefusedReport } from './refused/refused-report.parts.tsx';
+import { StoredReport } from './stored/stored-report.parts.tsx';
 import type { SentReport } from './upload/report-uploads.parts.tsx';
 
 interface OutcomeProps {
-  tone: 'good' | 'warn' | 'bad';
+  tone: 'good' | 'bad';
   icon: LucideIcon;
   title: string;
   words: string;
@@ -93,29 +93,20 @@ interface StoredProps {
   onUploadAnother: () => void;
 }
 
-const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
+/** The same file was stored before: what there is to know of its audit. */
+const StoredBefore = ({ result, auditId, onUploadAnother }: StoredProps) => {
   const { data: audit } = useQuery(auditQuery(auditId));
-  const warned = result.status === 'SuccessWithWarnings';
   return (
     <div className={styles.stack}>
       <Outcome
-        tone={warned ? 'warn' : 'good'}
-        icon={warned ? TriangleAlert : CircleCheck}
-        title={warned ? i18n.t('The report was uploaded with warnings') : i18n.t('The report was uploaded')}
-        words={
-          result.messages.length > 0
-            ? i18n.t('It is stored. Please note what is listed below.')
-            : i18n.t('It passed all checks and is stored in the directory.')
-        }
+        tone="good"
+        icon={CircleCheck}
+        title={i18n.t('The report was uploaded')}
+        words={i18n.t('It is stored. Please note what is listed below.')}
       >
         <Button component={Link} to={auditPath(auditId)}>
           {i18n.t('View audit')}
         </Button>
-        {audit?.hasCertificate && (
-          <Button variant="default" onClick={() => void downloadCertificate(auditId)}>
-            {i18n.t('Download Certificate')}
-          </Button>
-        )}
         <Button variant="subtle" color="gray" onClick={onUploadAnother}>
           {i18n.t('Upload another report')}
         </Button>
@@ -123,6 +114,16 @@ const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
       <StoredMessages messages={result.messages} />
       <StoredFacts result={result} audit={audit} />
     </div>
+  );
+};
+
+const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
+  const { stored, messages } = result;
+  if (!stored) return <StoredBefore {...{ result, auditId, onUploadAnother }} />;
+  return (
+    <StoredReport {...{ result, stored, auditId, onUploadAnother }}>
+      <StoredMessages messages={messages} />
+    </StoredReport>
   );
 };
 

@@ -36,6 +36,8 @@ interface UploadReportProps {
   asks: Asks;
   /** The standard whose workbook is preselected. */
   standardId?: string;
+  /** The name of the standard of the site's latest audit. */
+  usualStandard?: string | undefined;
 }
 
 const SendButtons = ({ uploads, queue }: Submission) => {
@@ -131,7 +133,7 @@ const outcomeAlone = (uploads: readonly ReportUpload[]) => {
 
 /** Uploads reports: files and choices, progress, questions and results. */
 export const UploadReport = (props: UploadReportProps) => {
-  const { target, asks, standardId } = props;
+  const { target, asks, ...standards } = props;
   const submission = useSubmission(props);
   const { uploads, queue, form } = submission;
   const alone = outcomeAlone(uploads);
@@ -146,7 +148,7 @@ export const UploadReport = (props: UploadReportProps) => {
     const tryAgain = outcome.result.status === 'Error' ? keep : anew;
     return <ImportResultView {...outcome} onUploadAnother={anew} onTryAgain={tryAgain} />;
   }
-  const workbook = <BlankWorkbook siteCode={target.siteCode} {...(standardId !== undefined && { standardId })} />;
+  const workbook = <BlankWorkbook siteCode={target.siteCode} {...standards} />;
   return (
     <FormProvider {...form}>
       <DetailsColumns beside={workbook}>

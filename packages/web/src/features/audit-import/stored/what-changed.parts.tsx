@@ -1,0 +1,123 @@
+import type { StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight, CalendarPlus, EyeOff, Globe, Mail, Stamp, Upload } from 'lucide-react';
+import { auditPath } from '../../../blocks/addresses.ts';
+import { Gate } from '../../../kernel/permissions.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelLine, PanelLines } from '../../../ui/panel-lines.tsx';
+
+type Party = StoredReport['told'][number]['party'];
+
+const wordsOfParty = (party: Party, { owner }: StoredReport, people: number): string => {
+  const shown = { people: formatCount(people), owner };
+  if (party === 'owner') return i18n.t('{people} at {owner}', shown);
+  return party === 'shared'
+    ? i18n.t('{people} with whom it is shared', shown)
+    : i18n.t('{people} at the standards body', shown);
+};
+
+const Superseded = ({ stored: { supersedes, replaces } }: { stored: StoredReport }) => (
+  <>
+    {supersedes && (
+      <PanelLine
+        icon={ArrowLeftRight}
+        title={i18n.t('Audit {id} made way', { id: supersedes.id })}
+        message={i18n.t('It is {status} now and stays in the history', { status: i18n.t(supersedes.recordStatus) })}
+      >
+        <Link to={auditPath(supersedes.id)}>{i18n.t('Look at it')}</Link>
+      </PanelLine>
+    )}
+    {replaces && (
+      <PanelLine
+        icon={ArrowLeftRight}
+        title={i18n.t('The report of audit {id} was replaced', { id: replaces.id })}
+        message={i18n.t('The audit keeps its number and history')}
+      />
+    )}
+  </>
+);
+
+const Certificate = ({ stored: { certificate } }: { stored: StoredReport }) => {
+  if (!certificate) return <PanelLine icon={Stamp} title={i18n.t('No certificate was issued')} />;
+  const { number, version, isNew } = certificate;
+  return (
+    <PanelLine
+      icon={Stamp}
+      title={
+        isNew
+          ? i18n.t('Certificate {number} issued', { number })
+          : i18n.t('Certificate {number} stays as it is', { number })
+      }
+      message={i18n.t('Version {version}', { version })}
+    />
+  );
+};
+
+const Publication = ({ stored: { isPublished, site, standard, expiryDate } }: { stored: StoredReport }) =>
+  isPublished ? (
+    <PanelLine
+      icon={Globe}
+      title={i18n.t('The public page shows it as certificated today')}
+      message={i18n.t('{standard}, until {day}', { standard, day: expiryDate ?? '' })}
+    >
+      <a href={`/site/${site.id}`}>{i18n.t('Open the page')}</a>
+    </PanelLine>
+  ) : (
+    <PanelLine icon={EyeOff} title={i18n.t('The public page does not show it')} />
+  );
+
+const Told = ({ stored }: { stored: StoredReport }) => {
+  const people = stored.told.reduce((sum, each) => sum + each.people, 0);
+  if (people === 0) return <PanelLine icon={Mail} title={i18n.t('Nobody was sent a mail')} />;
+  return (
+    <PanelLine
+      icon={Mail}
+      title={i18n.t('{people, plural, one {# person was told} other {# people were told}}', { people })}
+      message={stored.told.map(({ party, people: count }) => wordsOfParty(party, stored, count)).join(', ')}
+    />
+  );
+};
+
+/** What the upload replaced, issued and published, and how many people were told. */
+export const WhatChanged = ({ stored }: { stored: StoredReport }) => (
+  <Panel title={i18n.t('What changed')}>
+    <PanelLines>
+      <Superseded stored={stored} />
+      <Certificate stored={stored} />
+      <Publication stored={stored} />
+      <Told stored={stored} />
+    </PanelLines>
+  </Panel>
+);
+
+interface NextStepsProps {
+  stored: StoredReport;
+  auditId: string;
+  onUploadAnother: () => void;
+}
+
+/** What comes next, as far as the reader may do it. */
+export const NextSteps = ({ stored, auditId, onUploadAnother }: NextStepsProps) => (
+  <Panel title={i18n.t('Next')}>
+    <PanelLines>
+      <Gate needs="Audit.Schedule">
+        <PanelLine
+          icon={CalendarPlus}
+          title={i18n.t('Plan the next audit')}
+          message={stored.expiryDate ? i18n.t('Before the certificate ends on {day}', { day: stored.expiryDate }) : ''}
+        >
+          <Button variant="default" component={Link} to={auditPath(auditId, '/schedule')}>
+            {i18n.t('Plan it')}
+          </Button>
+        </PanelLine>
+      </Gate>
+      <PanelLine icon={Upload} title={i18n.t('Upload the next report')}>
+        <Button variant="default" onClick={onUploadAnother}>
+          {i18n.t('Upload another report')}
+        </Button>
+      </PanelLine>
+    </PanelLines>
+  </Panel>
+);
