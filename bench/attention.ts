@@ -1,4 +1,4 @@
-// Counting what needs attention, beside the list above which it is shown, for each kind of reader.
+// The cost of counting what needs attention relative to the list below it, for each kind of reader.
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
@@ -32,7 +32,7 @@ const besideList = async (
   };
 };
 
-/** The p50 of the counts over that of the audit list, in turn, over HTTP on one connection. */
+/** The p50 of the counts divided by that of the audit list, alternating over one HTTP connection. */
 export const measureAttention = async (directory: MeasuredDirectory, times: number): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const reader of readersOfAttention) figures.push(await besideList(directory, reader, times));

@@ -14,7 +14,7 @@ import { runList } from '../packages/server/src/kernel/lists/run-list.ts';
 import { withProductNameSql } from '../packages/server/src/kernel/settings/product-name.ts';
 import { joinedPath } from './requests.ts';
 
-/** Without the columns to filter by alone, which no measured request asks for. */
+/** Without the columns that only filter, which no measured request uses. */
 const { awaitsValidation: _, certificated: __, nextAudit: ___, own: ____, ...columns } = auditList.columns;
 
 const joined = bindList(

@@ -13,7 +13,7 @@ const certificates = '/PublicDirectory/api/PublicDirectory/site';
 const twoCountries = 'country=826&country=840';
 
 export const bodyAdmin = 'body-admin@demo.example';
-/** Of the company that sites are shared with. */
+/** Of the company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
 const cbAdmin = 'cb-full-admin@demo.example';
 
@@ -67,7 +67,7 @@ export const growing: readonly Asked[] = [
 
 const ofSites = forList('Sites', '/companydirectory/api/Sites');
 
-/** For somebody whom very much is shared with, beside the standards body. */
+/** For a company with very many shares, and the standards body. */
 export const sharedLists = [
   ofAudits('page 1', ''),
   ofAudits('page 50', 'pageNumber=50'),
@@ -78,7 +78,7 @@ export const sharedLists = [
 
 export const attentionPath = '/audit/api/Attention';
 
-/** One of each kind of reader that has something to attend to. */
+/** One of each kind of reader with something that needs attention. */
 export const readersOfAttention = [
   { who: 'body Admin', email: bodyAdmin },
   { who: 'CB Full Admin', email: cbAdmin },

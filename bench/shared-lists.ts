@@ -1,4 +1,4 @@
-// A company that ten thousand sites are shared with, beside the standards body, who sees everything.
+// The lists of a company with ten thousand shared sites, compared with the standards body, which sees everything.
 import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
@@ -7,10 +7,10 @@ import { type Asked, bodyAdmin, buyer, sharedLists } from './requests.ts';
 
 type Owner = ReturnType<typeof openPool>;
 
-/** As many sites are shared by themselves, and as many with their company. */
+/** As many sites are shared individually as through their company. */
 const sitesOfEach = 5000;
 
-/** Made once in a register: spread over it, as suppliers are over a retailer's countries and years. */
+/** Created once per register, and spread over it like a retailer's suppliers over countries and years. */
 const shareSites = async (owner: Owner, reader: string, supplier: string): Promise<void> => {
   const { rows } = await owner.query<{ sites: number }>(
     "select count(*)::int as sites from share where target_type = 'Company' and target_id = $1 and entity_type = 'site'",
@@ -78,7 +78,7 @@ const besideBody = async (directory: MeasuredDirectory, { what, path }: Asked, t
   };
 };
 
-/** A share of the supplier and its sites, ended and given again: each with the reader's next list. */
+/** A share of the supplier and its sites, ended and created again: each with the reader's next list. */
 const sharing = async (
   directory: MeasuredDirectory,
   { reader, supplier }: { reader: string; supplier: string },
@@ -104,7 +104,7 @@ const sharing = async (
   };
 };
 
-/** The lists of the company beside those of the standards body, in turn, over HTTP on one connection. */
+/** The lists of the company and of the standards body, alternating over one HTTP connection. */
 export const measureSharedLists = async (
   directory: MeasuredDirectory,
   ownerUrl: string,

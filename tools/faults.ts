@@ -1,5 +1,5 @@
-// Plants one fault after another in a copy of the checkout and says which of them the tests notice: `npm run faults`.
-// `npm run faults -- share search` plants those alone whose sentence holds one of the words. Takes some minutes.
+// Plants one fault after another in a copy of the checkout and prints which of them the tests detect: `npm run faults`.
+// `npm run faults -- share search` plants only those whose sentence contains one of the words. Takes some minutes.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const modules = 'node_modules';
 
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
 
-/** Every file that git knows or would take, as it stands; the packages of others as links, our own as those of the copy. */
+/** Every tracked or untracked file in its current state; installed packages as links, our own as those of the copy. */
 const copyTo = (folder: string): void => {
   for (const path of git('ls-files', '--cached', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -38,7 +38,7 @@ const runTests = (folder: string, tests: readonly string[]): Report => {
   return JSON.parse(readFileSync(report, 'utf8'));
 };
 
-/** What came of a fault; the tests have to pass without it, or their failing says nothing. */
+/** The outcome of a fault; the tests must pass without it, otherwise their failure proves nothing. */
 const judge = (folder: string, fault: Fault): string => {
   const files = filesUnder(fault.folder, /\.(ts|sql)$/).map(
     (path) => [path, readFileSync(join(folder, path), 'utf8')] as const,

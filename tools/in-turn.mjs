@@ -1,8 +1,8 @@
-// Output of programs that run beside each other, shown one after the other. Plain Node 20.
+// The output of parallel programs, shown one after the other. Plain Node 20.
 
 /**
- * As many writers as there are parts. The first one's text is shown as it comes; that of the others is held back until all
- * parts before have ended.
+ * As many writers as there are parts. The first one's text is shown at once; that of the others is buffered until all
+ * earlier parts have ended.
  *
  * @param show takes the text, such as `process.stdout.write`
  */

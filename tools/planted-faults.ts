@@ -1,14 +1,14 @@
-// Ten ways to let somebody see or do what they may not, each a small change of the source that tests must notice.
+// Ten small changes of the source that let users see or do what they may not, each of which tests must detect.
 import { isTest } from './source-files.ts';
 
 export interface Fault {
   says: string;
-  /** The folder that holds the file to change; which file it is follows from the text. */
+  /** The folder of the file to change, which is found by the text. */
   folder: string;
-  /** Text that stands once in the folder. */
+  /** Text that occurs once in the folder. */
   from: string | RegExp;
   to: string;
-  /** What fails with it: arguments to Vitest. Of the files that take minutes, the tests in question alone. */
+  /** The tests that must fail: arguments to Vitest. From files that take minutes, only the tests in question. */
   tests: readonly string[];
 }
 
@@ -97,10 +97,10 @@ const timesIn = (text: string, { from }: Fault): number =>
     : [...text.matchAll(new RegExp(from, `${from.flags}g`))].length;
 
 /**
- * The one file a fault changes, with its text changed.
+ * The file that a fault changes, with the change.
  *
- * @param files text by path of what stands in the fault's folder
- * @throws where the text is gone or stands in more than one place: the fault must be planted again
+ * @param files text by path of the files in the fault's folder
+ * @throws if the text is missing or occurs more than once: the fault must be defined again
  */
 export const plant = (fault: Fault, files: ReadonlyMap<string, string>): { path: string; text: string } => {
   const [one, ...others] = [...files].flatMap(([path, text]) =>

@@ -52,7 +52,7 @@ const onWindows = process.platform === 'win32';
 
 /**
  * Runs a program to its end and resolves to `{ code, output }`; a signal counts as code 1 or more. `quiet` collects the
- * output instead of showing it, `show` is given it piece by piece. With `yielding` others that want the processor come first.
+ * output instead of showing it, `show` receives it in chunks. With `yielding` the program runs at low priority.
  */
 export const run = (program, args, { cwd = root, env = {}, quiet = false, show, yielding = false } = {}) =>
   new Promise((resolve, reject) => {

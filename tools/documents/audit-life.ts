@@ -1,4 +1,4 @@
-// The life of an audit: where its record and its certification go, and by what.
+// The life of an audit: the transitions of its record and its certification, and their causes.
 import {
   certificationTransitions,
   recordTransitions,

@@ -132,7 +132,7 @@ type FormOf<F extends RecordFields> = { [K in keyof F]: z.input<F[K]['form']> };
 export const blankForm = <F extends RecordFields>(fields: F, without?: readonly string[]) =>
   Object.fromEntries(
     fieldEntries(fields, without).map(([name, { entry }]) => [name, 'lookup' in entry ? { id: '', name: '' } : '']),
-  ) as Partial<FormOf<F>>; // an empty select is none of its values yet
+  ) as Partial<FormOf<F>>; // an empty select has no value yet
 
 /** The names of the fields that a reader may neither read nor write. */
 export const withheldFields = (

@@ -20,7 +20,7 @@ const widthFaultsOf = async (page: Page): Promise<string[]> => {
   return over > 0 ? [`The page is ${over} px wider than its window`] : [];
 };
 
-/** Runs in the page: on a phone, buttons and links that stand alone and are smaller than 24 px (WCAG 2.2, 2.5.8). */
+/** Runs in the page: on a phone, separate buttons and links smaller than 24 px (WCAG 2.2, 2.5.8). */
 const smallTargets = (): string[] => {
   if (window.innerWidth > 480) return [];
   return [...document.querySelectorAll('a, button, [role="tab"], [role="menuitem"]')].flatMap((element) => {
@@ -36,7 +36,7 @@ const smallTargets = (): string[] => {
 /** Axe is 1.5 MB of source: a page gets it once. */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'undefined' : axe.source;
-  // Axe describes every element that passes, unless told that nobody asks.
+  // Axe describes every passing element unless configured otherwise.
   return new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations', 'incomplete'] });
 };
 
@@ -61,7 +61,7 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
   ];
 };
 
-/** Waits until what moves or fades has come to rest. */
+/** Waits until all transitions have ended. */
 const untilCalm = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);

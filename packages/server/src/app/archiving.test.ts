@@ -21,7 +21,7 @@ const beside = (one: Case, verb: string) =>
 
 const edit = (one: Case) => beside(one, 'update')!;
 
-/** The record as the form of its edit. */
+/** The record in the shape of its edit form. */
 const formOf = async (one: Case): Promise<object> => {
   const back = readBackOf(edit(one));
   if (!back || !('record' in back)) throw new Error(`${one.name} has no form`);
@@ -36,7 +36,7 @@ const send = async (one: Case): Promise<Answer> => {
 
 const isArchived = ({ body }: Pick<Answer, 'body'>): boolean => body.isArchived ?? body.status === 'Archived';
 
-/** Whether the list of the record's kind has it: by default, and where archived ones are asked for. */
+/** Whether the list contains it: by default, and with archived records requested. */
 const isListed = async (one: Case): Promise<[boolean, boolean]> => {
   const list = cases.find(({ name }) => name === `${one.name.split('.')[0]}.list`)!;
   const { id } = directory.about(one);

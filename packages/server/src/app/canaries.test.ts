@@ -71,7 +71,7 @@ const isOwnName = (who: Reader, { place, entity, id }: Canary) =>
   /^(company|site)\.name$/.test(place) &&
   world.personIn(who).organisations?.some(([type, own]) => type.toLowerCase() === entity && own === id);
 
-/** Whether the naive model lets somebody read a canary. */
+/** Whether the reference model lets the caller read a canary. */
 const mayShow = (me: Model, who: Reader, canary: Canary): boolean =>
   isPublished(canary) ||
   isOwnName(who, canary) ||

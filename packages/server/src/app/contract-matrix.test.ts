@@ -93,7 +93,7 @@ const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> =>
 };
 
 /**
- * A refused call must write nothing; whatever another call writes is undone, so that every call meets the same data.
+ * A refused call must write nothing; whatever another call writes is undone, so that every call runs on the same data.
  */
 const settle = async (says: string, refused: boolean) => {
   const changed = await kept.changed();

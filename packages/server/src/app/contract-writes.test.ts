@@ -63,7 +63,7 @@ const sequencesOf = async () => {
   return rows;
 };
 
-/** Every column name as a key that somebody might try, in both spellings. */
+/** Every column name as a possible key, in both spellings. */
 const keysOfColumns = async (): Promise<Form> => {
   const { rows } = await sql<{ name: string; type: string; rule: string | null }>`
     select distinct on (attribute.attname) attribute.attname as name, format_type(attribute.atttypid, null) as type,

@@ -13,7 +13,7 @@ import type { Answer, Caller } from './testing/test-directory.ts';
 
 let directory: MatrixDirectory;
 let admin: Caller;
-/** Sees the same records and is not of the standards body. */
+/** Sees the same records without belonging to the standards body. */
 let other: Caller;
 let kept: KeptRows;
 

@@ -31,7 +31,7 @@ const recordOf = (one: Case) => {
   return back && 'record' in back ? back : undefined;
 };
 
-/** The record that an edit is about as its form has it. */
+/** The edited record in the shape of its form. */
 const formOf = async (one: Case, reader: Caller): Promise<object> => {
   const { record, asForm } = recordOf(one)!;
   return asForm((await reader.get(`${record}/${directory.about(one).id}`)).body as never);
@@ -45,7 +45,7 @@ const filled = (one: Case, sample: Form, turn = 1) => filledForm(shapeOf(one.end
 /** An entry that was picked, with its name. */
 const isPicked = (value: unknown) => isForm(value) && 'id' in value && Object.keys(value).length <= 2;
 
-/** The values within a form, by their dotted paths: no empty ones, and a picked entry is one value. */
+/** The non-empty values of a form by dotted path; a picked entry counts as one value. */
 const valuesIn = (form: object, within = ''): [string, unknown][] =>
   Object.entries(form).flatMap(([key, value]): [string, unknown][] => {
     if (isForm(value) && !isPicked(value)) return valuesIn(value, `${within}${key}.`);
@@ -87,7 +87,7 @@ describe('an edit', () => {
   });
 });
 
-/** Another value of a field, which nothing need have. */
+/** A different value for a field, not used by any record. */
 const otherThan = (value: unknown, path: string, { one, sample }: { one: Case; sample: Form }): unknown => {
   const shape = fieldsOf(shapeOf(one.endpoint.body!)).find(([known]) => known === path)?.[1];
   if (/Id$/.test(path)) return '999999';

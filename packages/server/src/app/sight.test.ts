@@ -21,7 +21,7 @@ afterAll(() => directory.close());
 const each = (type: ModelOrganisation['type'], rows: readonly { id: string | undefined }[]): ModelOrganisation[] =>
   rows.flatMap(({ id }) => (id ? [{ type, id }] : []));
 
-/** Every organisation that a role may belong to; each kind of organisation is asked about in one role. */
+/** Every organisation that a role may belong to; each kind of organisation is tested with one role. */
 const organisationsFor = (role: Role): ModelOrganisation[] => {
   const { bodies, offices, companies, sites } = world;
   const accreditations = bodies.map(({ accreditedBy }) => ({ id: accreditedBy }));

@@ -95,7 +95,7 @@ export const audit = z.object({
   statusDate: dayOrNone,
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
-  /** Shown in the public directory while its certification holds. */
+  /** Shown in the public directory while its certification is valid. */
   availableInPortal: z.boolean(),
   scope: z.string(),
   exclusion: textOrNone,

@@ -1,6 +1,6 @@
 import type { ReportMessage } from './report-answers.schema.ts';
 
-/** A message without the place that it begins with, for where that is shown beside it. */
+/** A message without its leading place, for displays that show the place separately. */
 export const sentenceWithoutPlace = ({ message, sheet, cell, xmlTag }: ReportMessage): string => {
   const place = `${sheet}!${cell}${xmlTag ? ` (${xmlTag})` : ''}: `;
   if (!message.startsWith(place)) return message;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { formOf, oneLine, oneLineMessage, publicId, requiredText, tooLongMessage } from '../../kernel/fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
-/** How many saved views a person may have, of all lists together. */
+/** The maximum number of saved views per person, over all lists. */
 export const mostViews = 30;
 
-/** How many saved views may be shared within an organisation, of all lists together. */
+/** The maximum number of views shared within an organisation, over all lists. */
 export const mostSharedViews = 50;
 
 /** The name of a list in the contract. */
@@ -30,7 +30,7 @@ export const savedViewCreateForm = z.object({
 });
 export type SavedViewCreateForm = z.output<typeof savedViewCreateForm>;
 
-/** What an edit leaves out stays as it is; the list stays in any case. */
+/** Omitted fields keep their values; the list cannot be changed. */
 export const savedViewEditForm = z.object(fields).partial();
 export type SavedViewEditForm = z.output<typeof savedViewEditForm>;
 
@@ -49,5 +49,5 @@ export const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
-/** A saved view as the form that saves it, such as once more after it was deleted. */
+/** A saved view as the form that saves it, for example to restore it after deletion. */
 export const toSavedViewForm = (view: SavedView) => formOf(savedViewCreateForm, view);

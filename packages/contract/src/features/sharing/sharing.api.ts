@@ -21,7 +21,7 @@ const sharingCalls = (area: 'Company' | 'Site' | 'Audit', path: `/${string}`, wh
       method: 'POST',
       path: `${path}/share`,
       permission: `${area}.Share`,
-      // Whatever has been shared is listed by name, so that ids tried one by one would list every organisation.
+      // Existing shares are listed by name, so trying ids one by one would list every organisation.
       picker: true,
       summary: `Share ${what}`,
       body: shareForm,

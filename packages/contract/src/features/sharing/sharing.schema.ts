@@ -5,11 +5,11 @@ import { numberOf, type OrganisationType, organisationTypeNumber } from '../../k
 import { type SharingOptionName, sharingOptionNames } from '../../kernel/sharing-options.ts';
 import type { CertificationStatus } from '../audit/audit.states.ts';
 
-/** What can be shared; an audit on its own, or all that are below a site or a company. */
+/** What can be shared: a single audit, or all audits of a site or a company. */
 export const shareableEntities = ['company', 'site', 'audit'] as const;
 export type ShareableEntity = (typeof shareableEntities)[number];
 
-/** Whom something can be shared with. */
+/** The kinds of organisation that something can be shared with. */
 export const shareTargetTypes = ['Company', 'Site', 'CertificationBody'] as const satisfies readonly OrganisationType[];
 
 const typeNumbers = shareTargetTypes.map(numberOf);
@@ -28,7 +28,7 @@ export type ShareForm = z.output<typeof shareForm>;
 
 const typeNumber = z.enum(typeNumbers.map(String));
 
-/** What the picker of targets asks: words of the name, or the id. All kinds where none is named. */
+/** The query of the target picker: words of the name, or the id. All kinds if none is named. */
 export const shareTargetSearch = z.strictObject({
   query: searchTerm,
   /** There is one page; others have nothing. */
@@ -42,7 +42,7 @@ export type ShareTargetSearch = z.output<typeof shareTargetSearch>;
 
 const given = {
   isShared: z.boolean(),
-  /** The moment it was shared; nothing where it is not. */
+  /** When it was shared; empty if it is not. */
   since: moment.nullable(),
   /** The person who shared it, for readers who see that user, otherwise the organisation they did it for, if known. */
   sharedBy: z.string().nullable(),
@@ -61,11 +61,11 @@ export type ShareTarget = z.output<typeof shareTarget>;
 export const shareTargetPage = pageOf(shareTarget, 'results');
 export type ShareTargetPage = z.output<typeof shareTargetPage>;
 
-/** How it stands once the call is answered. */
+/** Its state after the call. */
 export const shareState = z.object(given);
 export type ShareState = z.output<typeof shareState>;
 
-/** The number by which calls name an option. */
+/** The number that identifies an option in calls. */
 export const sharingOptionId = (name: SharingOptionName): string => String(sharingOptionNames.indexOf(name) + 1);
 
 export const sharingOption = z.object({
@@ -78,7 +78,7 @@ export const sharingOption = z.object({
 });
 export type SharingOption = z.output<typeof sharingOption>;
 
-/** Whether and how an audit in sight has come to the reader. */
+/** How a reader sees a visible audit: by a share, and what the Certificate Tracker shows. */
 export const sharedAuditResult = z.object({
   id: z.string(),
   /** Whether it, its site or its site's company was shared with an organisation of the reader's. */

@@ -12,7 +12,7 @@ export const toSiteForm = ({ name, tradingAsName, website, companyId, location, 
 const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
   (line) => `site.location.${line}`,
 );
-/** What the form says of the site itself, its address aside. A field that is added is among them. */
+/** The form's fields of the site itself, without its address. Added fields are included. */
 const siteDetails = Object.keys(siteEditForm.shape.site.omit({ location: true }).shape).map((key) => `site.${key}`);
 const contactLines = ['name', 'email', 'phoneNumber', 'faxNumber'];
 

@@ -91,7 +91,7 @@ export const siteAudit = z.object({
 
 /** The next audit of a site against one standard. */
 export const scheduledAudit = z.object({
-  /** Null where it is to come unannounced and the reader is who it comes to. */
+  /** Null if it is unannounced and the reader belongs to the audited company. */
   nextScheduledAuditDate: day.nullable(),
   additionalModules: z.array(z.string()),
   scheduleStatus: z.enum(scheduleStatuses),
@@ -99,7 +99,7 @@ export const scheduledAudit = z.object({
   scheduleCertificationBody: z.string(),
 });
 
-/** What the site's latest audit says, where the reader has audit columns; null where it has none or does not show it. */
+/** The site's latest audit, for readers with audit columns; null if there is none or it is hidden. */
 const auditSummary = {
   auditStatus: z.string().nullable().optional(),
   auditStartDate: z.string().nullable().optional(),

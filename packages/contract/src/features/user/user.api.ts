@@ -29,7 +29,7 @@ const saveErrors = [
   userErrors.limitReached,
 ];
 
-/** Standards-body users see deactivated ones where they ask for them; everybody else unless they ask not to. */
+/** Standards-body users see deactivated users only on request; all others by default. */
 const showInactive = z.stringbool().optional();
 
 export const userApi = feature({
@@ -137,7 +137,7 @@ export const userApi = feature({
   },
 });
 
-/** What the pickers of a user's organisations search; limited as all pickers are. */
+/** The query of the pickers of a user's organisations; rate-limited like all pickers. */
 export const userPickerApi = feature({
   primaryOrganisations: {
     method: 'GET',

@@ -41,7 +41,7 @@ const checkRole = (form: z.output<typeof person> & { role?: Role | undefined }, 
 export const userCreateForm = person
   .extend({
     role,
-    /** Assigns role and organisation to an existing account; only after this caller was told that it exists. */
+    /** Assigns role and organisation to an existing account; only after this caller was warned that it exists. */
     overrideWarning: z.boolean().optional(),
   })
   .superRefine(checkRole);

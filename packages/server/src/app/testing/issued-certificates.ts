@@ -3,7 +3,7 @@ import { clock } from '../../kernel/clock/clock.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Owner } from './about.ts';
 
-/** The token of one certificate: whoever has the token may read it, whatever their relationship to the audit. */
+/** The token of one certificate: anybody with the token may read it, whatever their relation to the audit. */
 export const heldToken = 'c'.repeat(32);
 
 /** Issues the certificates of all certificated audits. */

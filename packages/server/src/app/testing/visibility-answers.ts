@@ -83,7 +83,7 @@ const modelAnswers = (world: ModelWorld, model: Model, asked: readonly Kind[]) =
   return answers;
 };
 
-/** Holds what the API answers somebody about kinds of record against the naive model. There is a caller of each role. */
+/** Compares the API's answers for a caller with the reference model. There is a caller of each role. */
 export const expectAgreement = async (
   { owner, world, callers }: { owner: Owner; world: ModelWorld; callers: ReadonlyMap<Role, Caller> },
   person: ModelPerson,

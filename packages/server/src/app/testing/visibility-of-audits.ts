@@ -29,8 +29,8 @@ const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Vi
 };
 
 /**
- * An open record: its owner decides whether it is shown publicly, whoever may edit the rest. In these models
- * submissions are never held back, so whoever may edit a record may edit its report.
+ * An open record: its owner decides whether it is shown publicly, regardless of who may edit the rest. In these models
+ * submissions are never on hold, so anybody who may edit a record may edit its report.
  */
 const whenOpen =
   ({ own, may, isBody, isOfRecord }: Viewpoint, edits: (audit: ModelAudit) => boolean) =>

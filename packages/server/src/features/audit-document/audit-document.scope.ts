@@ -7,7 +7,7 @@ import { allOf, always, among, anyOf, type Predicate } from '../../kernel/access
 import { atOwnSite, byOwnCompany, isOpen, ofRecord } from '../audit/audit.public.ts';
 
 /**
- * Scopes of a document under the alias `document`, with its audit under `audit`. Whoever sees the report sees all of
+ * Scopes of a document under the alias `document`, with its audit under `audit`. Readers who see the report see all of
  * them.
  */
 const uploadedFor = (organisation: 'Company' | 'Site') =>

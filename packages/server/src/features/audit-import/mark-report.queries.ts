@@ -11,7 +11,7 @@ import { readUpload } from './read-upload.queries.ts';
 import { namedBy, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-/** What is wrong in the workbook itself: in the report, and about the site that it names. */
+/** The findings in the workbook itself: in the report, and about the site that it names. */
 const refusalsIn = async (ctx: UploadContext, upload: Upload): Promise<readonly ReportMessage[]> => {
   const target = await targetOf(ctx, upload);
   if ('notFound' in target) throw refuse(kernelErrors.notFound, { detail: target.notFound });
@@ -24,7 +24,7 @@ const noteOf = (message: ReportMessage): string => {
   return [sentenceWithoutPlace(message), found !== '' && expected].filter(Boolean).join('. ');
 };
 
-/** One mark for each cell, with all that is said about it. */
+/** One mark for each cell, with all its findings. */
 const marksOf = (messages: readonly ReportMessage[]): CellMark[] =>
   [...Map.groupBy(messages, ({ sheet, cell }) => (sheet && cell ? `${sheet}!${cell}` : ''))].flatMap(
     ([place, about]) => {

@@ -45,7 +45,7 @@ describe('a refused report', () => {
     const said = notes.map(([, xml]) => xml).join('');
     expect(said).toContain('&quot;AAA&quot; is not one of');
     expect(said).toContain('Choose one of AA+, AA');
-    // It is read as before: fills and notes are no answers.
+    // It reads the same: fills and notes are not answers.
     expect((await uploadFile(cb, answer.bytes)).messages).toEqual(messages);
   });
 

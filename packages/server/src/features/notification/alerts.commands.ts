@@ -55,8 +55,8 @@ const states = { granted: 'Shared', cancelled: 'Not shared' } as const;
 const opposites = { granted: 'cancelled', cancelled: 'granted' } as const;
 
 /**
- * Tells the people of a share's target that it was given or taken back. Nobody is told of a share that is taken back, or
- * given anew, before the mail about it was sent.
+ * Notifies the users of a share's target that it was created or ended. No alert is sent for a share that is ended, or
+ * created again, before the mail about it was sent.
  */
 export const alertOfShare = async (ctx: WriteContext, { became, share, about, reason }: ShareAlert): Promise<void> => {
   const organisation = { type: share.targetType, id: share.targetId };

@@ -37,7 +37,7 @@ const factsOf = (printed: PrintedCertificate): CheckedCertificate['printed'] => 
 
 /**
  * What the certificate with this token is worth today, and what it prints. This includes certificates of a site that opted
- * out, because whoever has the token holds the paper. An unknown token is refused like a code under which nothing is
+ * out, because anybody with the token has the paper. An unknown token is refused like a code under which nothing is
  * published.
  */
 export const checkCertificate = async (

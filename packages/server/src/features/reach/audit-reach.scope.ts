@@ -30,7 +30,7 @@ export const auditRelations = {
   byOwner,
   atSite,
   owned: unionOf(byOwner, atSite),
-  /** The site is the organisation's own or its company's, whoever owned it when it was audited. */
+  /** The site is the organisation's own or its company's, regardless of who owned it when it was audited. */
   atOwnSite: unionOf(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Certification body of record or owner, rather than a reader by share. */
   party: unionOf(ofRecord, byOwner, atSite),
@@ -46,7 +46,7 @@ export const auditRelations = {
 /** For records with audits: `has` is true if one of them satisfies the predicate. */
 type HasAudit = (which: Predicate) => Predicate;
 
-/** The actor's certification body holds a Current audit there. */
+/** The actor's certification body has a Current audit there. */
 export const certifiesAny =
   (has: HasAudit): Scope =>
   (actor) =>

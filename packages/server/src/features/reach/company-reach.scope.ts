@@ -10,7 +10,7 @@ const audits = { at: id, to: sql`site join audit on audit.site_id = site.id`, ke
 export const auditInCompany = (which: Predicate): Predicate => existsAt(audits, which);
 
 const shared = sharedAs('company', id);
-/** The certification body named when the company was created, whoever created it. */
+/** The certification body named when the company was created, regardless of who created it. */
 const creating = through(
   { at: id, to: sql`company as created`, key: sql`created.id` },
   namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),

@@ -16,7 +16,7 @@ export const auditOnSite = (which: Predicate): Predicate => existsAt(audits, whi
 const ofCompany = namedIn(sql`site.company_id`, 'Company');
 const given = namedIn(id, 'Site');
 const shared = sharedSite(id);
-/** The certification body named when the site was created, whoever created it. */
+/** The certification body named when the site was created, regardless of who created it. */
 const creating = through(
   { at: id, to: sql`site as created`, key: sql`created.id` },
   namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),

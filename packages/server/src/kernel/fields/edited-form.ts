@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 export const mergeEdit = <F extends object>(present: F, edit: { [K in keyof F]?: F[K] | undefined }): F =>
   ({ ...present, ...edit }) as F;
 
-/** The value at a dotted path; a lookup value is compared by its id. */
+/** The value at a dotted path; a lookup value is compared by id. */
 const comparedAt = (form: unknown, path: string): unknown => {
   const value = valueAt(form, path);
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;

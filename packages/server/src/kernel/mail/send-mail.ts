@@ -21,7 +21,7 @@ interface Mail {
   content: MailContent;
   /** Replaces `secretPlaceholder` in the text; stored sealed, and only until the mail is sent. */
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
-  /** What it tells of, if that can be undone: the mail waits for `undoSeconds`, and `withdrawMail` takes it back. */
+  /** The key of what it reports, if that can be undone: the mail waits for `undoSeconds`, and `withdrawMail` cancels it. */
   event?: string | undefined;
 }
 

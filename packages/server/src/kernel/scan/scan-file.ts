@@ -33,7 +33,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * The deployment's scanner: clamd when CLAMD is set. Clamd needs `AlertExceedsMax yes`, or it reports content beyond its
- * limits as clean. Of a file inside an archive it reads only the first MaxFileSize bytes without saying so: whoever unpacks
+ * limits as clean. Of a file inside an archive it reads only the first MaxFileSize bytes without reporting it: a user who unpacks
  * an upload must limit that.
  * @throws Error when CLAMD is not an address
  */

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Whether the host stands for all addresses of the machine. */
+/** Whether the host means all addresses of the machine. */
 export const isAnyAddress = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host);
 
 /** The deployment's public origin, without a trailing slash: `https://directory.example`. Links are made from it. */

@@ -6,7 +6,7 @@ import { openParts, type Parts } from './zip-guard.ts';
 
 export interface OpenedSheet {
   name: string;
-  /** The part that holds it. */
+  /** The part that contains it. */
   part: string;
   rows: readonly SheetRow[];
 }
@@ -19,7 +19,7 @@ export interface OpenedWorkbook {
   dateSystem: '1900' | '1904';
   parts: Parts;
   relations: ReadonlyMap<string, readonly PackageRelation[]>;
-  /** The part that holds the cell formats; a workbook may do without. */
+  /** The part with the cell formats, which a workbook may lack. */
   stylesPart: string | undefined;
 }
 

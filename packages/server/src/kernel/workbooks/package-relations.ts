@@ -62,7 +62,7 @@ const refuseRelation = (
 /**
  * Reads all relationships and content types of a package, so that active content is found under any name.
  *
- * @returns relations by the relationships part that holds them, without hyperlinks
+ * @returns relations by the relationships part that contains them, without hyperlinks
  * @throws WorkbookRefused for macros, controls, embedded files, external links
  */
 export const readRelations = async (parts: Parts): Promise<ReadonlyMap<string, readonly PackageRelation[]>> => {

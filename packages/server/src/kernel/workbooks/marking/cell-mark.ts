@@ -5,7 +5,7 @@ export interface CellMark {
   cell: string;
   /** What is wrong with it, for the note at the cell. */
   note: string;
-  /** Nothing stands there, and something should. */
+  /** The cell is empty but requires a value. */
   isEmpty: boolean;
 }
 

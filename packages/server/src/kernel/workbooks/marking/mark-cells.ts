@@ -16,7 +16,7 @@ interface Rule {
 /** The longest text in a formula. */
 const longestText = 255;
 
-/** A formula that holds while the cell holds the value; one that a formula cannot name is marked until it is marked anew. */
+/** A formula that is true while the cell has the value; a value no formula can express stays marked until the next marking. */
 const stillHolds = (cell: string, value: SheetCell | undefined): string => {
   if (!value || value.formula || value.kind === 'error') return 'TRUE';
   if (value.kind === 'text') {
@@ -26,7 +26,7 @@ const stillHolds = (cell: string, value: SheetCell | undefined): string => {
   return `${cell}=${value.kind === 'boolean' ? String(value.value).toUpperCase() : value.value}`;
 };
 
-/** Empty cells are marked until something stands there, others until something else does. */
+/** Empty cells are marked until they are filled, others until their content changes. */
 const rulesFor = ({ rows }: OpenedSheet, marks: readonly CellMark[], { formats }: MarkFormats): Rule[] => {
   const [empty, wrong] = [marks.filter(({ isEmpty }) => isEmpty), marks.filter(({ isEmpty }) => !isEmpty)];
   const cells = new Map(rows.map((row) => [row.number, row.cells]));

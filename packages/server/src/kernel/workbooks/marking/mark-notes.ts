@@ -16,7 +16,7 @@ import {
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The notes of a sheet, and the cells that have a note of an earlier marking no more, or a new one. */
+/** The notes of a sheet, and the cells whose note was removed or added. */
 export interface MarkedNotes {
   part: Buffer;
   removed: readonly string[];
@@ -28,7 +28,7 @@ const emptyNotes = `${xmlDeclaration}<comments xmlns="${main}"><authors/><commen
 /** Levels below the root: list, note, text, run. */
 const depth = { levels: 4 };
 
-/** A note of ours begins with its author, as those of spreadsheet programs do. What was added to another's begins a paragraph. */
+/** Our notes begin with their author, as those of spreadsheet programs do. Text added to an existing note starts a paragraph. */
 const signature = (author: string) => `${author}: `;
 const ofText = (prefix: string, text: string, bold = false): string =>
   `<${prefix}r>${bold ? `<${prefix}rPr><${prefix}b/></${prefix}rPr>` : ''}` +
@@ -38,7 +38,7 @@ const noteXml = (prefix: string, { cell, note }: CellMark, author: { name: strin
   `<${prefix}comment ref="${cell}" authorId="${author.id}"><${prefix}text>${ofText(prefix, signature(author.name), true)}` +
   `${ofText(prefix, note)}</${prefix}text></${prefix}comment>`;
 
-/** Somebody else's note: without what an earlier marking added, and with what this one does. */
+/** An existing note: without the text of an earlier marking, and with the text of this one. */
 const editsOfOther = (xml: OutlinedXml, note: XmlElement, author: string, mark: CellMark | undefined): XmlEdit[] => {
   const text = childNamed(note, 'text');
   if (!text) return [];
@@ -48,7 +48,7 @@ const editsOfOther = (xml: OutlinedXml, note: XmlElement, author: string, mark: 
   return [...earlier.map(removal), ...added.map((run) => insertion(text.contentEnd, run))];
 };
 
-/** Puts a note at each marked cell and takes out those of earlier markings. What others have noted stays. */
+/** Adds a note at each marked cell and removes those of earlier markings. Other notes are kept. */
 export const markNotes = (existing: Buffer | undefined, marks: readonly CellMark[], author: string): MarkedNotes => {
   const xml = outlineOf(existing ?? Buffer.from(emptyNotes), depth);
   const { root } = xml;

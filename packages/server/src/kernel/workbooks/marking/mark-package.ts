@@ -15,7 +15,7 @@ export const noteParts = {
 } as const;
 export type NotePart = keyof typeof noteParts;
 
-/** The parts of a workbook with those that were changed or added. */
+/** The parts of a workbook, including those that were changed or added. */
 export class ChangedParts {
   readonly contents = new Map<string, Buffer>();
   private readonly added: { name: string; kind: NotePart }[] = [];
@@ -37,7 +37,7 @@ export class ChangedParts {
     return name;
   }
 
-  /** Relates a sheet to a new part of its own; answers the relation's id. */
+  /** Adds a relation from a sheet to a new part; answers the relation's id. */
   async relate(sheetPart: string, kind: NotePart, target: string): Promise<string> {
     const { parts } = this.workbook;
     const at = sheetPart.lastIndexOf('/') + 1;

@@ -1,6 +1,6 @@
 import { childNamed, edited, insertingBefore, type OutlinedXml, type XmlEdit, type XmlElement } from './xml-outline.ts';
 
-/** The fills of marks. They also tell the marks of an earlier time from formats of the workbook's own. */
+/** The fills of marks, by which earlier marks are distinguished from the workbook's own formats. */
 const fills = { wrong: 'FFF9D5CE', empty: 'FFFCE8B1' } as const;
 export type MarkKind = keyof typeof fills;
 const kinds = ['wrong', 'empty'] as const;
@@ -17,7 +17,7 @@ const followers = new Set(['tableStyles', 'colors', 'extLst']);
 /** The numbers of formats, as rules name them. */
 export interface MarkFormats {
   formats: Readonly<Record<MarkKind, string>>;
-  /** Those of marks that the workbook has from before. */
+  /** Those of earlier marks in the workbook. */
   earlier: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const isMarkFormat = ({ bytes }: OutlinedXml, { start, end }: XmlElement): boole
   return kinds.some((kind) => xml.includes(`"${fills[kind]}"`));
 };
 
-/** Adds the formats of marks to those for conditions. No cell is formatted by them, so that each keeps its own format. */
+/** Adds the formats of marks as conditional formats, so that each cell keeps its own format. */
 export const markStyles = (xml: OutlinedXml): MarkFormats & { part: Buffer } => {
   const { root } = xml;
   const { prefix } = root;

@@ -14,7 +14,7 @@ const tail =
   '</conditionalFormatting><dataValidations count="1"><dataValidation type="whole" sqref="C3"/></dataValidations>';
 const styles = `<x:styleSheet xmlns:x="${main}"><x:dxfs count="1"><x:dxf/></x:dxfs><x:tableStyles/></x:styleSheet>`;
 
-/** A workbook with a sheet of its own, cell formats, rules, and names in more than one script. */
+/** A workbook with an extra sheet, cell formats, rules, and names in several scripts. */
 const workbook = (over: Record<string, string> = {}) =>
   zipOf(
     plainParts('', {

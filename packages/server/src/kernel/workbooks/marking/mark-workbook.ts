@@ -11,7 +11,7 @@ import { ChangedParts } from './mark-package.ts';
 import { type MarkFormats, markStyles } from './mark-styles.ts';
 import { childNamed, edited, insertingBefore, type OutlinedXml, outlinePart, type XmlEdit } from './xml-outline.ts';
 
-/** What is to be marked in a workbook, and in whose name. */
+/** The marks of a workbook, and their author. */
 export interface Marking {
   marks: readonly CellMark[];
   author: string;
@@ -44,11 +44,11 @@ const ownDrawing = (
   return relationsOfPart(relations, part).find(({ id }) => id === reference)?.part;
 };
 
-/** The edition of the format without VML, in which a note could not be shown. */
+/** The strict edition of the format, without the VML that notes require. */
 const isStrict = ({ root }: OutlinedXml): boolean =>
   Object.values(root.attributes).some((namespace) => namespace.startsWith('http://purl.oclc.org/ooxml/'));
 
-/** The notes of a sheet with their boxes; none where a program wrote boxes that nobody else can read. */
+/** The notes of a sheet with their boxes; none if the boxes cannot be read. */
 const notesAndBoxes = (
   existing: { notes: Buffer | undefined; boxes: Buffer | undefined },
   { marks, author }: MarkedSheet,
@@ -62,7 +62,7 @@ const notesAndBoxes = (
   }
 };
 
-/** Puts notes at the marked cells; answers what refers to their boxes where the sheet had none. */
+/** Adds notes at the marked cells; answers the reference to their boxes if the sheet had none. */
 const noteCells = async (
   workbook: OpenedWorkbook,
   changed: ChangedParts,
@@ -109,8 +109,8 @@ const formatsOf = async (workbook: OpenedWorkbook, changed: ChangedParts): Promi
 };
 
 /**
- * A workbook with marks: each cell filled until its content changes, and a note at it that says what is wrong. Marks of an earlier
- * time go. Everything else stays as it was: parts that hold no mark are copied, and in the others nothing but the marks is written.
+ * A workbook with marks: each wrong cell is filled until its content changes, and has a note with the problem. Earlier
+ * marks are removed. Everything else is unchanged: parts without marks are copied, and in the others only marks are written.
  *
  * @throws WorkbookRefused as reading it does
  */

@@ -9,7 +9,7 @@ const pool = workerPool({
 });
 
 /**
- * Marks cells of a workbook that was read before, in a worker thread within 10 s and 256 MiB. Organisations take turns.
+ * Marks cells of an already read workbook, in a worker thread within 10 s and 256 MiB. Organisations take turns.
  *
  * @throws WorkFailed, WorkTimedOut, WorkOutOfMemory, WorkQueueFull when it could not be marked
  */

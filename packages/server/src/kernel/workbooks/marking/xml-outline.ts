@@ -3,31 +3,31 @@ import { SaxesParser } from 'saxes';
 import { WorkbookRefused } from '../workbook-refused.ts';
 import type { Parts } from '../zip-guard.ts';
 
-/** An element of a part, by the places of its first character, its content and what follows it. */
+/** An element of a part, by the offsets of its start, its content and its end. */
 export interface XmlElement {
   /** Without its prefix. */
   name: string;
-  /** With a colon; empty where the writer uses none. */
+  /** With a colon; empty if the writer uses none. */
   prefix: string;
   attributes: Readonly<Record<string, string>>;
   start: number;
   content: number;
   contentEnd: number;
   end: number;
-  /** Empty below the depth that was asked for. */
+  /** Empty below the requested depth. */
   children: readonly XmlElement[];
 }
 
 /**
- * A part as text of which each character is one byte, so that places in it are bytes, and whatever is not edited stays as it
- * was, byte by byte.
+ * A part as text with one character per byte, so that offsets are bytes, and everything that is not edited remains
+ * identical.
  */
 export interface OutlinedXml {
   bytes: string;
   root: XmlElement;
 }
 
-/** Replaces what stands from `start` to `end`; equal places insert. */
+/** Replaces the text from `start` to `end`; equal offsets insert. */
 export interface XmlEdit {
   start: number;
   end: number;
@@ -44,14 +44,14 @@ const elementAt = (tag: { name: string; attributes: Record<string, string> }, st
 
 const byteOrderMark = '\u00ef\u00bb\u00bf';
 
-/** How many levels below the root are outlined; the second level within one element alone, if it is named. */
+/** The number of outlined levels below the root; the second level only within the named element, if any. */
 export interface OutlineDepth {
   levels: number;
   within?: string;
 }
 
 /**
- * Outlines a part that was read before.
+ * Outlines an already read part.
  *
  * @throws WorkbookRefused when it is not well-formed
  */
@@ -92,20 +92,20 @@ export const removal = ({ start, end }: XmlElement): XmlEdit => ({ start, end, x
 
 export const insertion = (at: number, xml: string): XmlEdit => ({ start: at, end: at, xml });
 
-/** Appends to the content of an element, which may have been closed where it was opened. */
+/** Appends to the content of an element, which may be self-closing. */
 export const appending = ({ bytes }: OutlinedXml, element: XmlElement, xml: string): XmlEdit[] => {
   const { content, contentEnd, end, prefix, name } = element;
   if (bytes[content - 2] !== '/' || content !== end) return [insertion(contentEnd, xml)];
   return [{ start: content - 2, end: content, xml: `>${xml}</${prefix}${name}>` }];
 };
 
-/** Inserts into the root before the first of some elements, or at its end. */
+/** Inserts into the root before the first of the given elements, or at its end. */
 export const insertingBefore = (xml: OutlinedXml, followers: ReadonlySet<string>, added: string): XmlEdit[] => {
   const follower = xml.root.children.find(({ name }) => followers.has(name));
   return follower ? [insertion(follower.start, added)] : appending(xml, xml.root, added);
 };
 
-/** The part with its edits, which must not overlap; those at one place stay in their order. */
+/** The part with its edits, which must not overlap; edits at the same offset keep their order. */
 export const edited = ({ bytes }: OutlinedXml, edits: readonly XmlEdit[]): Buffer => {
   const pieces: string[] = [];
   let at = 0;
