@@ -161,7 +161,7 @@ describe.each(readers)('%s', (who) => {
   const isNamed = ({ entity, place }: Canary) => place === namePlace(entity);
   const mayAsk = ({ entity }: Canary) => me.may(kindOf(entity)!.viewing);
 
-  it('reads no text of a record out of sight, whatever is asked, and all others', async () => {
+  it('returns all of its own records and no text of a hidden one, whatever the request', async () => {
     const unread = new Set(planted.filter((canary) => !hidden.includes(canary) && isNamed(canary) && mayAsk(canary)));
     await inGroups(reads.flatMap(addressesOf), async (url) => {
       const answer = await caller.get(url);
@@ -172,7 +172,7 @@ describe.each(readers)('%s', (who) => {
     expect([...unread], 'silence means something only where the rest is told').toEqual([]);
   });
 
-  it('is told no name by an id that a query takes', async () => {
+  it('reveals no name for an id in a query', async () => {
     const isActive = ({ id }: Canary) =>
       [...model.companies, ...model.sites].some((row) => row.id === id && !row.isArchived);
     const unseen = hidden.filter(({ place, entity }) => place === `${entity}.name`);
@@ -194,7 +194,7 @@ describe.each(readers)('%s', (who) => {
     });
   });
 
-  it('finds nothing by searching for it', async () => {
+  it('finds no hidden record by searching for it', async () => {
     const lists = reads.filter((one) => isList(one) && !isExport(one) && !one.sample.about);
     // A site is found by all of its names if its present name is readable.
     const unnamed = new Set(hidden.filter(({ place, entity }) => place === `${entity}.name`).map(({ id }) => id));
@@ -209,7 +209,7 @@ describe.each(readers)('%s', (who) => {
     });
   });
 
-  it('is told nothing of them by a refused change', async () => {
+  it('reveals no hidden record when a change is refused', async () => {
     const writes = cases.filter((one) => !isRead(one) && one.sample.about && one.endpoint.path.includes(':'));
     const unseen = (one: Case) =>
       idsFor(one).filter((id) =>
@@ -241,7 +241,7 @@ describe('totals', () => {
       await Promise.all([...each].map(async ([who, caller]) => [who, await totalsOf(caller)] as const)),
     );
 
-  it('are the same however many records there are out of sight', async () => {
+  it('are the same however many hidden records there are', async () => {
     const each = await callers();
     const before = await all(each);
     for (let at = 0; at < 12; at += 1) {

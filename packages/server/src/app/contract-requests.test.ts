@@ -29,7 +29,7 @@ const as = (role: Role): Promise<Caller> => {
 
 const byPath = ({ endpoint, sample }: Case) => sample.about && endpoint.path.includes(':');
 
-describe('a record out of sight', () => {
+describe('a record the caller cannot see', () => {
   /** What not even a certification body sees, although it sees every site and company that is not archived. */
   const unseen = (one: Case) => {
     const records = world.records[one.sample.about!];
@@ -37,7 +37,7 @@ describe('a record out of sight', () => {
   };
 
   it.each(casesWhere((one) => byPath(one) && !isPublic(one)))(
-    'is not found by a stranger who asks %s',
+    'is not found by an unrelated user who requests %s',
     async (_, one) => {
       const strangers = roles.filter((role) => !role.startsWith('{body}'));
       for (const role of strangers) {
@@ -50,7 +50,7 @@ describe('a record out of sight', () => {
   );
 
   it.each(casesWhere((one) => byPath(one) && !isPublic(one)))(
-    'is not told from one that does not exist by %s',
+    'cannot be distinguished from a missing record by %s',
     async (_, one) => {
       const stranger = await as(
         mayCall({ ...visitor, role: 'CB Full Admin' }, one.endpoint.permission) ? 'CB Full Admin' : 'Company BI S User',
@@ -66,7 +66,7 @@ describe('a record out of sight', () => {
   );
 });
 
-describe('an id that no record can have', () => {
+describe('an impossible id', () => {
   const impossible = [
     '0',
     '-1',
@@ -85,7 +85,7 @@ describe('an id that no record can have', () => {
     '1 ',
   ];
 
-  it.each(casesWhere(({ endpoint }) => endpoint.params))('is not found or not valid for %s', async (_, one) => {
+  it.each(casesWhere(({ endpoint }) => endpoint.params))('is not found or invalid for %s', async (_, one) => {
     const admin = await as('{body} Admin');
     const known = one.sample.about ? world.records[one.sample.about].own : '1';
     for (const value of impossible) {
@@ -155,7 +155,7 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
     return statuses;
   };
 
-  it('sorts by every column, both ways, without showing a row out of sight', async () => {
+  it('sorts by every column in both directions without showing a hidden row', async () => {
     const columns = (shapes.sortBy?.enum ?? []).map(String);
     expect(columns.length).toBeGreaterThan(0);
     const usable = new Set<string>();
@@ -200,7 +200,7 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
   };
 
   it.each(Object.entries(shapes).map(([key, shape], turn) => [key, shape, turn] as const))(
-    'filters by %s, whatever is asked, without showing a row out of sight, and names the field of what it refuses',
+    'filters by %s without showing a hidden row, and names the field of a refused filter',
     async (key, shape, turn) => {
       const usable = new Set<number>();
       for (const [caller, value] of askedBy(shape, turn)) {
@@ -216,7 +216,7 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
   );
 
   if ('pageNumber' in shapes && !isExport(one))
-    it('has its first and last page, nothing beyond, and none past 10,000 rows', async () => {
+    it('has a first and last page, nothing beyond, and no page past 10,000 rows', async () => {
       for (const caller of callers.values()) {
         const { body } = await caller.get(url(archived));
         const last = Math.max(1, body.totalPages);
@@ -234,7 +234,7 @@ describe('a query', () => {
   const isStrict = ({ endpoint: { query } }: Case) => query && shapeOf(query).additionalProperties === false;
 
   it.each(casesWhere((one) => isList(one) || propertiesOf(one.endpoint.query).pageNumber))(
-    'of %s refuses keys it does not know',
+    'of %s refuses unknown keys',
     async (_, one) => {
       expect(isStrict(one)).toBe(true);
       const admin = await as('{body} Admin');

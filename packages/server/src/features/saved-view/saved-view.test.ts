@@ -41,7 +41,7 @@ const moveTo = (caller: Caller, id: string) =>
     .execute();
 
 describe('a saved view', () => {
-  it('is its owner’s alone, and of one list', async () => {
+  it('belongs only to its owner, and to one list', async () => {
     const [owner, colleague] = [await ofCb('CB Full Admin'), await ofCb('CB Full Admin')];
     const view = await save(owner);
     expect(view).toEqual({
@@ -56,7 +56,7 @@ describe('a saved view', () => {
     expect((await colleague.get(`${views}/${view.id}`)).status).toBe(404);
   });
 
-  it('is shared with the organisation its owner belongs to, and with nobody else', async () => {
+  it('is shared with the organisation its owner belongs to, and nobody else', async () => {
     const other = await makeCertificationBody(directory.owner);
     const { id: company } = await makeCompany(directory.owner);
     const owner = await ofCb('CB Read Only User');
@@ -90,14 +90,14 @@ describe('a saved view', () => {
     }
   });
 
-  it('is shared within the standards body by its people', async () => {
+  it('is shared within the standards body by its users', async () => {
     const owner = await directory.as({ role: '{body} User' });
     const view = await save(owner, { name: 'Of the body', isShared: true });
     expect(await namesOf(await directory.as({ role: '{body} Auditor Admin' }))).toEqual(['Of the body']);
     expect((await (await ofCb('CB Full Admin')).get(`${views}/${view.id}`)).status).toBe(404);
   });
 
-  it('cannot be shared by somebody of no organisation', async () => {
+  it('cannot be shared by a user without an organisation', async () => {
     const nobody = await directory.as({ role: 'Company User' });
     const refused = await nobody.post(views, form({ isShared: true }));
     expect([refused.status, refused.body.code]).toEqual([403, 'savedView.noOrganisation']);
@@ -106,7 +106,7 @@ describe('a saved view', () => {
     expect((await change(nobody, view.id, 'share')).status).toBe(403);
   });
 
-  it('stays with the organisation it is shared with when its owner moves to another', async () => {
+  it('remains with the organisation it is shared with when its owner moves to another', async () => {
     const [owner, colleague] = [await ofCb('CB Audit Admin'), await ofCb('CB Full Admin')];
     const shared = await save(owner, { name: 'Left behind', isShared: true });
     const kept = await save(owner, { name: 'Taken along' });
@@ -121,7 +121,7 @@ describe('a saved view', () => {
 });
 
 describe('changing a saved view', () => {
-  it('is for its owner and, while it is shared, for whoever administers the organisation', async () => {
+  it('is allowed to its owner and, while it is shared, to the organisation’s administrators', async () => {
     const [owner, reader, admin] = [
       await ofCb('CB Audit Admin'),
       await ofCb('CB Read Only User'),
@@ -153,7 +153,7 @@ describe('changing a saved view', () => {
 });
 
 describe('saving a view', () => {
-  it('refuses a name that the owner has already given to a view of the list', async () => {
+  it('refuses a name that the owner already uses for a view of the list', async () => {
     const [owner, colleague] = [await ofCb('CB Full Admin'), await ofCb('CB Full Admin')];
     await save(owner, { name: 'Mine' });
     const again = await owner.post(views, form({ name: 'MINE' }));
@@ -164,7 +164,7 @@ describe('saving a view', () => {
     expect((await owner.put(`${views}/${second.id}`, { name: 'mine' }, '"1"')).status).toBe(409);
   });
 
-  it('has a limit for each person, also for views saved at once', async () => {
+  it('has a limit per person, even for concurrent requests', async () => {
     const owner = await ofCb('CB Full Admin');
     for (let at = 2; at < mostViews; at += 1)
       await makeSavedView(directory.owner, { owner_id: owner.userId, name: `View ${at}` });
@@ -197,7 +197,7 @@ describe('saving a view', () => {
     expect((await change(owner, kept.id, 'share')).status).toBe(200);
   });
 
-  it('lists the views of the caller first, each part by name', async () => {
+  it('lists the caller’s views first, each group by name', async () => {
     const body = await makeCertificationBody(directory.owner);
     const [owner, colleague] = [await ofCb('CB Full Admin', body.id), await ofCb('CB Full Admin', body.id)];
     for (const name of ['b', 'C', 'a']) await save(owner, { name });
