@@ -83,7 +83,7 @@ export const plantedFaults: readonly Fault[] = [
     tests: [`${app}/canaries.test.ts`, '-t', 'totals'],
   },
   {
-    says: 'a file is given to whoever has its link',
+    says: 'a file is served to anybody with its link',
     folder: `${features}/audit-document`,
     from: /where document\.link = \$\{link\} and \$\{seeAudit\(actor\)\}/,
     to: 'where document.link = $' + '{link}',

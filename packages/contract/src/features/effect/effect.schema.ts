@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordStatuses } from '../audit/audit.states.ts';
 
-/** A certificate as the public directory tells it. */
+/** A certificate as the public directory shows it. */
 export const publicCertificate = z.object({ standard: z.string(), until: z.string() });
 
 /** The slot of a record, by name. */

@@ -80,7 +80,7 @@ describe('a certification', () => {
     ['suspended without a reason', { ...suspended, statusReason: '' }, 'statusReason', 'Field is required'],
     ['suspended without a day', { ...suspended, statusDate: null }, 'statusDate', 'Field is required'],
     [
-      'suspended from a day to come',
+      'suspended from a future day',
       { ...suspended, statusDate: addDays(today, 9) },
       'statusDate',
       'Date must be before the maximum date',

@@ -33,8 +33,8 @@ const later = { startDate: '2027-05-01', certificationStatus: 'Certificated' } a
 
 describe('the standing of a new record', () => {
   it.each<[string, Partial<Reported>, string, string]>([
-    ['is Current where the site has none', {}, 'Current', 'Certificated'],
-    ['is Current while Pending, where the site has none', { decision: 'Pending' }, 'Current', 'Pending'],
+    ['is Current if the site has none', {}, 'Current', 'Certificated'],
+    ['is Current while Pending, if the site has none', { decision: 'Pending' }, 'Current', 'Pending'],
     ['is Current after an earlier one', { present: earlier }, 'Current', 'Certificated'],
     [
       'is Current after one of the same day',

@@ -113,7 +113,7 @@ describe('the page of a site whose certificates have ended', () => {
     ['lapsed', [lapsed], {}, '2026-11-21'],
     ['suspended', [suspended], {}, '2026-10-05'],
     ['suspended and lapsed since', [{ ...suspended, ...lapsed }], {}, '2026-10-05'],
-    ['suspended on a day to come', [{ ...suspended, status_date: '2026-11-22' }], {}, '2026-11-21'],
+    ['suspended on a future day', [{ ...suspended, status_date: '2026-11-22' }], {}, '2026-11-21'],
     ['withdrawn', [withdrawn], {}, '2026-11-02'],
     ['expired', [expired], {}, '2026-10-02'],
     ['one after the other', [lapsed, suspended, withdrawn], {}, '2026-11-21'],

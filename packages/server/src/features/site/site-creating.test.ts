@@ -163,11 +163,7 @@ describe('creating a site', () => {
     ],
     ['a malformed email', { commercialContact: { name: 'C', email: 'cole@' } }, ['commercialContact.email']],
     ['a malformed phone', { generalContact: { phoneNumber: 'call me' } }, ['generalContact.phoneNumber']],
-    [
-      'a certification body nobody knows',
-      { certificationBodyExternalId: '999999999' },
-      ['certificationBodyExternalId'],
-    ],
+    ['an unknown certification body', { certificationBodyExternalId: '999999999' }, ['certificationBodyExternalId']],
   ])('refuses %s and names the field', async (_what, change, paths) => {
     const { id } = await makeCompany(directory.owner);
     const { status, body: answer } = await body.post(sites, { ...createForm(id), ...change });

@@ -44,9 +44,9 @@ describe('creating a user', () => {
     ['a Lite user grants no Pro role', lite, 'Company BI S User', ofCompany, 403],
     ['a Pro user grants the own Pro role', pro, 'Company BI S User', ofCompany, 200],
     ['a Pro user grants no other Pro role', pro, 'Company BI SC User', ofCompany, 403],
-    ['nobody of a company grants a role of the body', pro, '{body} Admin', () => ({}), 403],
+    ['a company cannot grant a role of the standards body', pro, '{body} Admin', () => ({}), 403],
     [
-      'a company creates nobody of another',
+      'a company cannot create users of another',
       lite,
       'Company User',
       () => ({ primaryOrganisation: reference(1, other) }),
@@ -66,7 +66,7 @@ describe('creating a user', () => {
       () => ({ primaryOrganisation: reference(0, body) }),
       403,
     ],
-    ['a CB admin creates nobody of a company', cbAdmin, 'Company User', ofCompany, 403],
+    ['a CB admin cannot create users of a company', cbAdmin, 'Company User', ofCompany, 403],
   ])('%s', async (_, caller, role, more, status) => {
     expect((await create(await caller(), role, more())).status).toBe(status);
   });
@@ -85,7 +85,7 @@ describe('creating a user', () => {
     ['a company without one', 'Company User', () => ({}), 'primaryOrganisation'],
     ['a company without a job title', 'Company User', () => ({ ...ofCompany(), jobTitle: '' }), 'jobTitle'],
     [
-      'a company beside what is not its own',
+      'a company with a site that it does not own',
       'Company User',
       () => ({ ...ofCompany(), secondaryOrganisations: [reference(1, other)] }),
       'secondaryOrganisations',

@@ -45,7 +45,7 @@ export const bindFields = <F extends RecordFields, const C extends { [K in keyof
   return { table, fields, columns: own as ColumnsOf<F, C>, named };
 };
 
-/** An entry of a shipped lookup has a small number. A field that is left out of a form stays as it is. */
+/** An entry of a shipped lookup has a small number. A field that is omitted from a form keeps its value. */
 type Stored<D> =
   D extends RecordField<infer S, z.ZodType, infer K>
     ? K extends 'choice'
@@ -67,7 +67,7 @@ const storedAs = ({ kind }: Entry, value: unknown): unknown => {
   return typeof value === 'string' ? cleared(value) : value;
 };
 
-/** What a form says, by column: null where it is cleared, undefined where it is left out. */
+/** The values of a form by column: null if cleared, undefined if omitted. */
 export const columnValuesOf = <F extends RecordFields, C extends Columns>(
   { fields, columns }: BoundFields<F, C>,
   form: { [K in keyof F]?: unknown },
@@ -103,7 +103,7 @@ export const columnsOf = (
   names: readonly string[],
 ): string[] => names.map((name) => columns[name] ?? name);
 
-/** What the record of changes calls the columns: by the labels of their fields. */
+/** The names of the columns in the change log: the labels of their fields. */
 export const labelsOf = <F extends RecordFields>(
   { fields, columns, named }: BoundFields<F>,
   settings: Pick<Settings, 'PRODUCT_NAME'>,

@@ -13,7 +13,7 @@ const comparedAt = (form: unknown, path: string): unknown => {
 };
 
 /**
- * Refuses an edit that would change locked fields, naming each one. An omitted field is not a change. `present` is the form
+ * Refuses an edit that would change locked fields, and names each one. An omitted field is not a change. `present` is the form
  * as it would be sent unchanged.
  */
 export const refuseLockedChanges = (

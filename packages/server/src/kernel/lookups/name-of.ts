@@ -18,7 +18,7 @@ export const entriesOf = async (db: Reader, table: string): Promise<Named[]> => 
   return rows;
 };
 
-/** The names of ids, in their order; an id that has none stands for itself. */
+/** The names of ids, in their order; an id without a name is returned as it is. */
 export const namesOf = async (db: Reader, nameOf: NameOf, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select coalesce((${nameOf(sql`asked.id`)}), asked.id) as name
     from unnest(${ids}::text[]) with ordinality as asked(id, place) order by place`.execute(db);

@@ -151,9 +151,9 @@ describe('a workbook is refused', () => {
       () =>
         zipOf(plainParts().map((part) => (part.name === 'xl/workbook.xml' ? { ...part, declared: { crc: 1 } } : part))),
     ],
-    ['for a part that stands twice', 'duplicate-parts', () => withEntry({ name: 'XL/Workbook.xml', content: '<a/>' })],
+    ['for a duplicate part', 'duplicate-parts', () => withEntry({ name: 'XL/Workbook.xml', content: '<a/>' })],
     [
-      'for a cell that stands twice',
+      'for a duplicate cell',
       'duplicate-parts',
       () => zipOf(plainParts('<row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>')),
     ],

@@ -124,16 +124,16 @@ describe('the closing of non-conformities', () => {
     ['the day after the certificate', {}, closed('2026-06-21'), ['refused NC_CLOSED_ON']],
     ['before the audit', {}, closed('2026-05-31'), ['refused NC_CLOSED_ON']],
     [
-      'on a day to come, of a decision that is to come',
+      'on a future day, with a pending decision',
       uncertified('Pending'),
       closed('2026-07-02'),
       ['refused NC_CLOSED_ON'],
     ],
-    ['today where today has begun', uncertified('Pending'), closed('2026-07-01'), []],
-    ['never, of a minor', {}, closed(''), ['refused NC_CLOSED_ON']],
-    ['never, of a major', { grade: 'B' }, closed('', 'Major'), ['refused NC_CLOSED_ON']],
-    ['never, of a decision that is to come', uncertified('Pending'), closed('', 'Major'), []],
-    ['never, of a site that is not certificated', uncertified('Not Certificated'), closed('', 'Major'), []],
+    ['today, once the day has begun', uncertified('Pending'), closed('2026-07-01'), []],
+    ['never, for a minor', {}, closed(''), ['refused NC_CLOSED_ON']],
+    ['never, for a major', { grade: 'B' }, closed('', 'Major'), ['refused NC_CLOSED_ON']],
+    ['never, with a pending decision', uncertified('Pending'), closed('', 'Major'), []],
+    ['never, for a site that is not certificated', uncertified('Not Certificated'), closed('', 'Major'), []],
   ])('%s', (_, keys, rest, expected) => {
     expect(kinds(judged(keys, rest))).toEqual(expected);
   });
