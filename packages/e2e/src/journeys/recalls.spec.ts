@@ -33,11 +33,11 @@ test('A certification body submits a recall, the standards body processes it, an
   await arriveAs(page, 'CB Audit Admin', `/private/site/details/${site}`);
   await page.getByRole('tab', { name: 'Recalls' }).click();
   await page.getByRole('link', { name: 'Add recall' }).click();
-  await page.getByRole('button', { name: 'Submit recall' }).click();
+  await page.getByRole('button', { name: 'Submit recall', exact: true }).click();
   await expect(page.getByText('9 fields need attention')).toBeVisible();
   await expectAccessible(page);
   await fillInIncident(page);
-  await page.getByRole('button', { name: 'Submit recall' }).click();
+  await page.getByRole('button', { name: 'Submit recall', exact: true }).click();
   await expect(page.getByText('Recall submitted as')).toBeVisible();
   const path = new URL(page.url()).pathname;
   await expect(page.getByRole('button', { name: 'Edit Products recalled' })).toBeVisible();
