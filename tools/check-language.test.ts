@@ -36,6 +36,18 @@ describe('the language of sources', () => {
     expect(objections(kernel, 'z.coerce.boolean()')).toHaveLength(1);
   });
 
+  it.each([
+    ['// Read anew with the list.', '“anew”: write again'],
+    ['/** Whoever sees it. */\nexport const a = 1;', '“Whoever”: write anybody who'],
+    ['describe("a site", () => {});\nit.each([1])("tells of %s", () => {});', '“tells of”: write reports'],
+  ])('refuses a dated word in a comment or a title: %s', (text, says) => {
+    expect(objections('packages/server/src/features/site/site.test.ts', text)).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each(['const anew = "anew";', '// Renewed', 'expect("whoever")'])('accepts in code: %s', (text) => {
+    expect(objections('packages/server/src/features/site/site.test.ts', text)).toEqual([]);
+  });
+
   it('reports the line', () => {
     expect(objections(feature, '\n\nDate.now();')[0]).toMatch(/^3 /);
   });

@@ -1,8 +1,9 @@
-// Checks what each source may contain: resources that only the kernel opens, type assertions, and suppressions.
+// Checks what each source may contain: resources that only the kernel opens, type assertions, suppressions, and dated words.
 import ts from 'typescript';
 import { openedInKernel } from './opened-in-kernel.ts';
 import { conclude, type Finding, filesUnder, isTest, placeOf } from './source-files.ts';
 import { lineOf, nodesOf, syntaxOf } from './syntax.ts';
+import { datedWords } from './wording.ts';
 
 /** Suppressions such as `biome-ignore` and `@ts-expect-error`, which need a reason of at least two words. */
 const suppression = /(biome-ignore(?:-\w+)?|@ts-(?:expect-error|ignore|nocheck)|v8 ignore|c8 ignore)(.*)/g;
@@ -30,6 +31,9 @@ const objectionTo = (node: ts.Node, inKernel: boolean, inPackage: boolean): stri
   return openedInKernel(node);
 };
 
+/** The comments of generated types come from the schema. */
+const isGenerated = (path: string): boolean => path === 'packages/server/src/kernel/database/tables.ts';
+
 /** The faults of one source; tests may assert types and read the environment, but not coerce. */
 export const objectionsTo = (path: string, text?: string): Finding[] => {
   const source = syntaxOf(path, text);
@@ -39,7 +43,8 @@ export const objectionsTo = (path: string, text?: string): Finding[] => {
     const says = objectionTo(node, layer === 'kernel', strict);
     return says ? [{ path, line: lineOf(source, node), says }] : [];
   });
-  return [...objections, ...unexplained(path, source.text)];
+  const words = isGenerated(path) ? [] : datedWords(source, isTest(path)).map((word) => ({ path, ...word }));
+  return [...objections, ...unexplained(path, source.text), ...words];
 };
 
 if (import.meta.main) {

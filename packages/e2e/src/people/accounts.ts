@@ -12,7 +12,7 @@ export const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
-/** An account for a single journey, in the directory in `home`, or else in the shared one. */
+/** An account for a single journey, in the directory in `home`, otherwise in the shared one. */
 export const openAccount = async (given: Account, home: string = sharedHome()): Promise<Credentials> => {
   const { email } = await withDatabase(home, (database) => makeUser(database, { ...given, password: demoPassword }));
   return { email, password: demoPassword };

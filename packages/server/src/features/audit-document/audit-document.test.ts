@@ -134,7 +134,7 @@ describe('the documents of an audit', () => {
     expect((await sendDocument(buyer, { auditId: audit.id })).status).toBe(404);
   });
 
-  it('require Pro: Lite users are told to upgrade for their own audits, and learn nothing of others', async () => {
+  it('require Pro: Lite users are asked to upgrade for their own audits, and learn nothing of others', async () => {
     const audit = await makeAudit(directory.owner);
     const { id, link } = await makeDocument(directory.owner, { audit_id: audit.id });
     const { lite } = await people(audit);

@@ -146,7 +146,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
     expect(await stored(audit.id)).toMatchObject({ is_visible: false, certificates: 1 });
   });
 
-  it('is told which role controls the other fields', async () => {
+  it('states which role controls the other fields', async () => {
     const audit = await record();
     const owner = await directory.as(ofOwner('Company BI S User', audit));
     const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '', elements };

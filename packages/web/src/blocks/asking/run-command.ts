@@ -5,7 +5,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
 
 export interface Command<R> {
-  /** Sends it quietly: whoever runs the command shows its failure. */
+  /** Sends it quietly: the caller shows its failure. */
   send: () => Promise<R>;
   message: (answer: R) => string;
   /** Undoes the command on the resulting record, if that is possible. */

@@ -61,13 +61,13 @@ const writeView = <C extends Columns>(spec: ListSpec<C>, view: ListView): Search
 
 /**
  * How a list is shown and how to change it. The device keeps it, and the address says it where it is not the default, so
- * that whoever is sent the address sees the same.
+ * that everybody who opens the address sees the same.
  */
 export const useListView = <C extends Columns>(spec: ListSpec<C>): [ListView<keyof C & string>, ChangeView] => {
   const search: Search = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
   const inAddress = stringifySearch({ rows: search.rows, columns: search.columns });
-  // Read anew only with the address: until the address follows a change, the view does not either.
+  // Read again only with the address: until the address follows a change, the view does not either.
   const view = useMemo(
     () => readView(spec, { ...parseSearch(storedPreference(keyOf(spec.name)) ?? ''), ...parseSearch(inAddress) }),
     [spec, inAddress],

@@ -146,7 +146,7 @@ describe('saving a view', () => {
     expect(await currentNames()).toEqual([lower.name]);
   });
 
-  it('offers no sharing to whoever belongs to no organisation, and shows at the name what is wrong with it', async () => {
+  it('offers no sharing to users without an organisation, and shows errors at the name', async () => {
     signInAs('UNKNOWN', []);
     const message = 'A view of this list has this name already';
     stub(savedViewApi.create, refused(409, { fields: [{ path: 'name', message }] }));

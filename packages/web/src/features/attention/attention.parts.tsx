@@ -24,7 +24,7 @@ import styles from './attention.module.css';
 
 const calls = clientOf(quietSend, attentionApi);
 
-/** Counted anew with the lists whose rows it counts. */
+/** Counted again with the lists whose rows it counts. */
 const attentionQuery = { queryKey: ['attention', 'audit', 'certification-body'], queryFn: () => calls.count() };
 
 const paths = { audit: auditListPath, office: officeListPath };

@@ -36,6 +36,6 @@ export const auditChoice = (audits: readonly AuditOfRecall[]): FormField<keyof V
 
 export const anyCertificationBody = () => fieldOf('certificationBody', recallFields.certificationBody);
 
-/** The sections besides site, audit and certification body. A submitted recall also has a status. */
+/** The sections other than site, audit and certification body. A submitted recall also has a status. */
 export const useRecallSections = (form: object, isSubmitted: boolean) =>
   useFieldSections(recallSections, form, isSubmitted ? [] : ['recallStatus']);

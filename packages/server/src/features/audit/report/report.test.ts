@@ -211,7 +211,7 @@ describe('the free tier', () => {
     expect([body.grade, body.siteContactEmail, body.technicalName]).toEqual(['AA', null, null]);
   });
 
-  it.each(['Report', 'PDF'])('is told to upgrade when it asks for the %s', async (part) => {
+  it.each(['Report', 'PDF'])('is asked to upgrade when it requests the %s', async (part) => {
     const { status, body } = await (await lite()).get(`/audit/api/Audit/${audit.id}/${part}`);
     expect([status, body.message]).toEqual([403, 'Pro subscription is required to access Details.']);
   });

@@ -86,7 +86,7 @@ interface StoredReportProps {
   stored: Stored;
   auditId: string;
   onUploadAnother: () => void;
-  /** What there is to know besides. */
+  /** Further information about the upload. */
   children?: ReactNode;
 }
 
