@@ -32,6 +32,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_legal_form(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word = ANY ('{ta,ltd,pty,pvt,llc,llp,plc,lp,inc,corp,co,gmbh,mbh,ag,kg,kgaa,ohg,ug,sa,sas,sasu,sarl,eurl,sl,slu,srl,srls,spa,sapa,bv,nv,cv,vof,as,asa,aps,ab,oy,oyj,oyab,spzoo,zoo,sp,sro,spol,kft,zrt,nyrt,doo,dd,ad,ood,eood,ltda,eireli,epp,sadecv,decv,ooo,oao,zao,pao,too,tov,pt,tbk,sdn,bhd,pte,kk,gk,bhd,jsc,ojsc,cjsc,lda,scs,snc,sca,hf,ehf,se,ev,eg,ou,sia,uab,cjsc,limitada,limitee}'::text[]))
+;
+
 CREATE OR REPLACE FUNCTION public.keep_former_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -66,9 +73,10 @@ CREATE OR REPLACE FUNCTION public.learn_words(names text[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into search_word
-  select distinct token from unnest(names) as name, unnest(search_tokens(name)) as token
-  where length(token) between 4 and 40 and token ~ '[^0-9]'
+  insert into search_word (word, slips)
+  select token, word_slips(token)
+  from (select distinct token from unnest(names) as name, unnest(search_tokens(name)) as token) as learnt
+  where length(token) between 3 and 40 and token ~ '[^0-9]'
   order by token
   on conflict do nothing
 $function$
@@ -248,6 +256,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.near_words(term text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select string_agg('(' || concat_ws('|', word ->> 'exact', word ->> 'slips') || ')', '&')::tsquery
+  from jsonb_array_elements(similar_words(term)) as word
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.new_certificate_token()
  RETURNS text
  LANGUAGE sql
@@ -260,47 +278,36 @@ CREATE OR REPLACE FUNCTION public.one_typing_error(typed text, meant text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((levenshtein_less_equal(typed, meant, 1) <= 1) OR ((length(typed) = length(meant)) AND (levenshtein_less_equal(typed, meant, 2) = 2) AND ((SELECT string_agg(a.a, ''::text ORDER BY a.a) AS string_agg FROM string_to_table(one_typing_error.typed, NULL::text) a(a)) = (SELECT string_agg(b.b, ''::text ORDER BY b.b) AS string_agg FROM string_to_table(one_typing_error.meant, NULL::text) b(b)))))
+RETURN (((length(typed) > 3) AND (levenshtein_less_equal(typed, meant, 1) <= 1)) OR ((length(typed) = length(meant)) AND (levenshtein_less_equal(typed, meant, 2) = 2) AND ((SELECT string_agg(a.a, ''::text ORDER BY a.a) AS string_agg FROM string_to_table(one_typing_error.typed, NULL::text) a(a)) = (SELECT string_agg(b.b, ''::text ORDER BY b.b) AS string_agg FROM string_to_table(one_typing_error.meant, NULL::text) b(b)))))
+;
+
+CREATE OR REPLACE FUNCTION public.search_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(replace(replace(array_to_string(search_words(name), ''::text), 'limited'::text, 'ltd'::text), 'company'::text, 'co'::text), '(?<=...)(ltd|plc|llp|llc|inc|gmbh|corp|pty)+$|股份有限公司|有限公司|株式会社|จำกัด'::text, ''::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.search_number(number text, sign text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (sign || NULLIF("left"(regexp_replace(lower(NORMALIZE(COALESCE(number, ''::text), NFKC)), '[^[:alnum:]]+'::text, ''::text, 'g'::text), 60), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_query(term text)
- RETURNS search_query
+ RETURNS jsonb
  LANGUAGE sql
  STABLE
- SET "pg_trgm.similarity_threshold" TO '0.2'
 AS $function$
-  with typed as (
-    select token, length(token) between 4 and 40 and token ~ '[^0-9]' as learnt
-    from unnest(search_tokens(left(term, 100))) as token limit 12
-  ),
-  meant as (
-    -- Reading the words that begin so one by one is several times faster than a prefix, as long as they are few.
-    select case when learnt and begun.amount <= 20 then concat_ws('|', quote_literal(token), begun.words)
-        else quote_literal(token) || ':*' end as strict,
-      alike.words as alike
-    from typed,
-      lateral (
-        select count(*) as amount, string_agg(quote_literal(word), '|') as words
-        from (
-          select word from search_word where learnt and word > token and word < token || chr(1114111)
-          order by word limit 21
-        ) as longer
-      ) as begun,
-      lateral (
-        select string_agg(quote_literal(word), '|') as words
-        from (
-          select word from search_word
-          where learnt and word % token and not starts_with(word, token) and one_typing_error(token, word)
-          order by similarity(word, token) desc, word limit 20
-        ) as near
-      ) as alike
-  )
-  select row(
-    search_text(left(term, 100)),
-    string_agg('(' || strict || ')', '&')::tsquery,
-    string_agg('(' || concat_ws('|', strict, alike) || ')', '&')::tsquery
-  )::search_query
-  from meant
+  select jsonb_build_object(
+    'text', search_text(left(term, 100)),
+    'key', search_key(left(term, 100)),
+    'certificate', quote_literal(search_number(left(term, 100), '!')),
+    'reference', quote_literal(search_number(left(term, 100), '#')),
+    'strict', coalesce(string_agg('(' || exact || ')', '&') filter (where not is_form), string_agg('(' || exact || ')', '&')))
+  from typed_words(term)
+  having count(*) > 0
 $function$
 ;
 
@@ -317,7 +324,7 @@ CREATE OR REPLACE FUNCTION public.search_tokens(name text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select coalesce(array_agg(distinct left(token, 100)), '{}')
-  from unnest(string_to_array(search_text(name), ' ')) as word,
+  from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
     lateral (
       select word as token where word !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
       union all
@@ -326,6 +333,131 @@ AS $function$
       where word ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
     ) as tokens
   where token not in ('', 'and')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(coalesce(
+      '{"limited": "ltd", "incorporated": "inc", "corporation": "corp", "company": "co", "companies": "co", "cia": "co",
+        "proprietary": "pty", "private": "pvt", "bros": "brothers", "bro": "brothers", "intl": "international",
+        "mfg": "manufacturing", "mfr": "manufacturer",
+        "mfrs": "manufacturers", "manf": "manufacturing", "svc": "service", "svcs": "services", "serv": "services",
+        "dist": "distribution", "distrib": "distribution", "distr": "distribution", "grp": "group", "saint": "st",
+        "sainte": "ste", "mount": "mt", "y": "and", "et": "and", "und": "and", "assoc": "associates",
+        "bldg": "building", "inds": "industries", "industry": "industries", "pkg": "packaging",
+        "pkging": "packaging", "prods": "products", "whse": "warehouse", "dept": "department",
+        "natl": "national", "centre": "center", "ctr": "center",
+        "aktiengesellschaft": "ag", "incorp": "inc"}'::jsonb ->> word, word) order by place), '{}')
+  from string_to_table(
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        ' ' || search_text(regexp_replace(name, '[&+]', ' and ', 'g')) || ' ',
+        ' trading as ', ' ta ', 'g'),
+        ' united kingdom ', ' uk ', 'g'),
+        ' united states( of america)? ', ' usa ', 'g'),
+        ' new zealand ', ' nz ', 'g'), ' ')
+    with ordinality as typed(word, place)
+  where word <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.similar_words(term text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with meant as materialized (
+    select typed.*, exists (select from search_word where word = token) as is_known, array(
+      select word from search_word
+      where is_word and slips && word_slips(token) and not starts_with(word, token) and one_typing_error(token, word)
+      order by similarity(word, token) desc, word limit 20) as near
+    from typed_words(term) as typed
+  ),
+  common as materialized (
+    select word, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent(word, share)
+    where schemaname = 'public' and tablename = 'site_listing' and attname = 'all_words'
+  ),
+  rarest as (select coalesce(1 - ln(min(share)), 5) as weight from common),
+  weighed as (
+    select meant.*, (select string_agg(quote_literal(word), '|') from unnest(near) as word) as slips, case
+      when is_form or (not is_known and exists (select from unnest(near) as word where is_legal_form(word))) then 0.1
+      when token ~ '^[0-9]{1,3}$' or length(token) < 3 then 0.15 * rarest.weight
+      when is_known or not is_word
+        then coalesce((select 0.3 - ln(share) from common where word = token), rarest.weight)
+      when cardinality(near) > 0
+        then coalesce((select 0.3 - ln(max(share)) from common where word = any(near)), 0.9 * rarest.weight)
+      else 0.5 * rarest.weight end as weight
+    from meant, rarest
+  )
+  select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.typed_words(term text)
+ RETURNS TABLE(token text, is_form boolean, is_word boolean, exact text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with written as (
+    select word, place, is_legal_form(word) and place > 1 as is_form
+    from unnest(search_words(left(term, 100))) with ordinality as typed(word, place) where word <> 'and'
+  ),
+  typed as (
+    select token, is_form, lag(token) over words as before, lead(token) over words as after,
+      length(token) between 3 and 40 and token ~ '[^0-9]' as is_word
+    from written, lateral unnest(search_tokens(word)) as token
+    where is_form or not is_legal_form(token) or token = word
+    window words as (order by place)
+    order by place limit 12
+  )
+  select token, is_form, is_word, concat_ws('|',
+    case when is_word then words_beginning(token) else quote_literal(token) || ':*' end,
+    case when is_word and length(token) >= 6 then words_apart(token) end,
+    (select string_agg(quote_literal(word), '|') from search_word where word in (before || token, token || after)))
+  from typed
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.word_slips(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array_agg(distinct left(word, place - 1) || substr(word, place + 1)) || word
+  from generate_series(1, length(word)) as place
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_apart(typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with cut as (
+    select left(typed, place) as one, substr(typed, place + 1) as other
+    from generate_series(3, length(typed) - 3) as place
+  ),
+  known as materialized (
+    select word from search_word where word = any(array(select one from cut union all select other from cut))
+  )
+  select string_agg('(' || quote_literal(one) || '&' || quote_literal(other) || ')', '|')
+  from cut where one in (select word from known) and other in (select word from known)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_beginning(typed text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when count(*) <= 20 then concat_ws('|', quote_literal(typed), string_agg(quote_literal(word), '|'))
+    else quote_literal(typed) || ':*' end
+  from (
+    select word from search_word where word > typed and word < typed || chr(1114111) order by word limit 21
+  ) as longer
 $function$
 ;
 
@@ -593,7 +725,7 @@ CREATE OR REPLACE FUNCTION listing.refresh_audit(ids bigint[])
  LANGUAGE sql
 AS $function$
   insert into audit_listing
-  select audit.id, site.id, site.name, named.name_key, named.words, named.all_words,
+  select audit.id, site.id, site.name, named.name_key, named.words || numbers, named.all_words || numbers,
     country.id, country.name, site.city, site.county, site.company_id, body.id, body.name, body.rating,
     standard.id, standard.name, owner.id, owner.name,
     audit.record_status, audit.certification_status, audit.start_date, audit.validation_date, audit.issue_date,
@@ -611,7 +743,11 @@ AS $function$
     join country on country.id = site.country_id
     join certification_body as body on body.id = audit.certification_body_id
     join standard on standard.id = audit.standard_id
-    join company as owner on owner.id = audit.owner_company_id
+    join company as owner on owner.id = audit.owner_company_id,
+    lateral (
+      select array_to_tsvector(array(
+        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
+    ) as certificates
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
     words = excluded.words, all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country,
@@ -633,7 +769,7 @@ CREATE OR REPLACE FUNCTION listing.refresh_company(ids bigint[])
  LANGUAGE sql
 AS $function$
   insert into company_listing
-  select company.id, company.name, search_text(company.name), array_to_tsvector(search_tokens(company.name || ' ' || company.city)),
+  select company.id, company.name, search_key(company.name), array_to_tsvector(search_tokens(company.name || ' ' || company.city)),
     country.id, country.name, company.city,
     (select count(*) from site where site.company_id = company.id),
     exists (select from share where entity_type = 'company' and entity_id = company.id)
@@ -681,10 +817,10 @@ CREATE OR REPLACE FUNCTION listing.refresh_site(ids bigint[])
  LANGUAGE sql
 AS $function$
   insert into site_listing
-  select site.id, site.name, search_text(site.name),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city))),
+  select site.id, site.name, search_key(site.name),
+    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city)) || numbers.keys),
     array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city,
-      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id)))),
+      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id))) || numbers.keys),
     country.id, country.name, site.city, company.id, company.name, site.status,
     latest.id, latest.record_status, latest.certification_status, latest.start_date, latest.expiry_date,
     latest.standard_id, latest.standard
@@ -697,7 +833,8 @@ AS $function$
       from audit join standard on standard.id = audit.standard_id
       where audit.site_id = site.id and audit.record_status in ('Current', 'Closed')
       order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc limit 1
-    ) as latest on true
+    ) as latest on true,
+    lateral (select array_remove(array[search_number(site.external_reference, '#')], null) as keys) as numbers
   where site.id = any(ids)
   on conflict (id) do update set name = excluded.name, name_key = excluded.name_key, words = excluded.words,
     all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country, city = excluded.city,
@@ -714,7 +851,7 @@ CREATE OR REPLACE FUNCTION listing.refresh_user(ids bigint[])
  LANGUAGE sql
 AS $function$
   insert into user_listing
-  select id, identificator, email, called, search_text(called), array_to_tsvector(search_tokens(called || ' ' || email)),
+  select id, identificator, email, called, search_key(called), array_to_tsvector(search_tokens(called || ' ' || email)),
     role, status
   from app_user, lateral (select concat_ws(' ', first_name, last_name) as called) as named
   where id = any(ids)
@@ -1093,6 +1230,7 @@ create table certificate (
 );
 CREATE UNIQUE INDEX certificate_token ON public.certificate USING btree (token);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.certificate FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'audit_id');
+CREATE TRIGGER list_certificates_added AFTER INSERT ON public.certificate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audit_parts();
 grant delete, insert, select, update on certificate to attestry_server;
 
 create table certification_body (
@@ -1500,9 +1638,10 @@ grant select on schema_migration to attestry_server;
 
 create table search_word (
   word text collate "C" not null,
+  slips text[] not null,
   constraint search_word_pkey PRIMARY KEY (word)
 );
-CREATE INDEX search_word_near ON public.search_word USING gin (word gin_trgm_ops);
+CREATE INDEX search_word_slips ON public.search_word USING gin (slips);
 grant delete, insert, select, update on search_word to attestry_server;
 
 create table share (
@@ -1709,7 +1848,7 @@ create view office_listing as
  SELECT office.id,
     office.certification_body_id,
     (office.name COLLATE "und-x-icu") AS name,
-    search_text(office.name) AS name_key,
+    search_key(office.name) AS name_key,
     array_to_tsvector(search_tokens(concat_ws(' '::text, office.name, body.name, office.city))) AS words,
     (body.name COLLATE "und-x-icu") AS certification_body,
     office.is_main,
@@ -1760,7 +1899,7 @@ UNION ALL
  SELECT 'CertificationBody'::text AS type,
     body.id,
     body.name,
-    search_text(body.name) AS name_key,
+    search_key(body.name) AS name_key,
     array_to_tsvector(search_tokens(body.name)) AS words,
     country.name AS country,
     main.address_line1,
@@ -1774,7 +1913,7 @@ UNION ALL
  SELECT 'Office'::text AS type,
     office.id,
     office.name,
-    search_text(office.name) AS name_key,
+    search_key(office.name) AS name_key,
     array_to_tsvector(search_tokens(office.name)) AS words,
     country.name AS country,
     office.address_line1,
@@ -1787,7 +1926,7 @@ UNION ALL
  SELECT 'AccreditationBody'::text AS type,
     body.id,
     body.name,
-    search_text(body.name) AS name_key,
+    search_key(body.name) AS name_key,
     array_to_tsvector(search_tokens(body.name)) AS words,
     NULL::text AS country,
     NULL::text AS address_line1,

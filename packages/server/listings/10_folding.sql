@@ -12,9 +12,47 @@ create or replace function search_text(name text) returns text language sql immu
 comment on function search_text(text) is
   'Name as compared: no accents, case or punctuation; initials joined, so that "S.T. Screen", "S.T.Screen" and "S T Screen" are "st screen".';
 
+
+create or replace function search_words(name text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(coalesce(
+      '{"limited": "ltd", "incorporated": "inc", "corporation": "corp", "company": "co", "companies": "co", "cia": "co",
+        "proprietary": "pty", "private": "pvt", "bros": "brothers", "bro": "brothers", "intl": "international",
+        "mfg": "manufacturing", "mfr": "manufacturer",
+        "mfrs": "manufacturers", "manf": "manufacturing", "svc": "service", "svcs": "services", "serv": "services",
+        "dist": "distribution", "distrib": "distribution", "distr": "distribution", "grp": "group", "saint": "st",
+        "sainte": "ste", "mount": "mt", "y": "and", "et": "and", "und": "and", "assoc": "associates",
+        "bldg": "building", "inds": "industries", "industry": "industries", "pkg": "packaging",
+        "pkging": "packaging", "prods": "products", "whse": "warehouse", "dept": "department",
+        "natl": "national", "centre": "center", "ctr": "center",
+        "aktiengesellschaft": "ag", "incorp": "inc"}'::jsonb ->> word, word) order by place), '{}')
+  from string_to_table(
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        ' ' || search_text(regexp_replace(name, '[&+]', ' and ', 'g')) || ' ',
+        ' trading as ', ' ta ', 'g'),
+        ' united kingdom ', ' uk ', 'g'),
+        ' united states( of america)? ', ' usa ', 'g'),
+        ' new zealand ', ' nz ', 'g'), ' ')
+    with ordinality as typed(word, place)
+  where word <> ''
+$$;
+comment on function search_words(text) is
+  'Words of a name in order, each in one spelling: "&", "und" are "and", "Limited" is "ltd", "Intl" is "international".';
+
+create or replace function is_legal_form(word text) returns boolean language sql immutable parallel safe
+  return word = any('{ta,ltd,pty,pvt,llc,llp,plc,lp,inc,corp,co,gmbh,mbh,ag,kg,kgaa,ohg,ug,sa,sas,sasu,sarl,eurl,sl,slu,srl,srls,spa,sapa,bv,nv,cv,vof,
+    as,asa,aps,ab,oy,oyj,oyab,spzoo,zoo,sp,sro,spol,kft,zrt,nyrt,doo,dd,ad,ood,eood,ltda,eireli,epp,sadecv,decv,ooo,oao,zao,pao,too,tov,pt,tbk,
+    sdn,bhd,pte,kk,gk,bhd,jsc,ojsc,cjsc,lda,scs,snc,sca,hf,ehf,se,ev,eg,ou,sia,uab,cjsc,limitada,limitee}'::text[]);
+
+create or replace function search_key(name text) returns text language sql immutable parallel safe
+  return regexp_replace(
+    replace(replace(array_to_string(search_words(name), ''), 'limited', 'ltd'), 'company', 'co'),
+    '(?<=...)(ltd|plc|llp|llc|inc|gmbh|corp|pty)+$|股份有限公司|有限公司|株式会社|จำกัด', '', 'g');
+comment on function search_key(text) is
+  'A name as compared with a whole other one: without blanks and the legal form at its end, so that "Sea Food Ltd." is "Seafood".';
+
 create or replace function search_tokens(name text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct left(token, 100)), '{}')
-  from unnest(string_to_array(search_text(name), ' ')) as word,
+  from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
     lateral (
       select word as token where word !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
       union all
@@ -25,4 +63,9 @@ create or replace function search_tokens(name text) returns text[] language sql 
   where token not in ('', 'and')
 $$;
 comment on function search_tokens(text) is
-  'Words of a name, each by its first 100 characters; pairs of characters for scripts written without spaces (Thai, Chinese, Japanese, Korean, Khmer, Lao, Burmese).';
+  'Words of a name, as written and in their one spelling, each by its first 100 characters; pairs of characters for scripts written without spaces (Thai, Chinese, Japanese, Korean, Khmer, Lao, Burmese).';
+
+create or replace function search_number(number text, sign text) returns text language sql immutable parallel safe
+  return sign || nullif(left(regexp_replace(lower(normalize(coalesce(number, ''), nfkc)), '[^[:alnum:]]+', '', 'g'), 60), '');
+comment on function search_number(text, text) is
+  'A number as compared, without case, blanks and dashes; the sign keeps it apart from words: "!" of certificates, which everybody may search by, "#" of other registers.';

@@ -1,10 +1,18 @@
 -- Every word of a searchable name: what a mistyped word may have meant. Each listing adds its own.
 -- Rebuilds: search_word, company, site, user, office
 
+create or replace function word_slips(word text) returns text[] language sql immutable parallel safe as $$
+  select array_agg(distinct left(word, place - 1) || substr(word, place + 1)) || word
+  from generate_series(1, length(word)) as place
+$$;
+comment on function word_slips(text) is
+  'The word, and what is left of it without one of its letters: two words one slip apart have one of these in common.';
+
 create or replace function learn_words(names text[]) returns void language sql as $$
-  insert into search_word
-  select distinct token from unnest(names) as name, unnest(search_tokens(name)) as token
-  where length(token) between 4 and 40 and token ~ '[^0-9]'
+  insert into search_word (word, slips)
+  select token, word_slips(token)
+  from (select distinct token from unnest(names) as name, unnest(search_tokens(name)) as token) as learnt
+  where length(token) between 3 and 40 and token ~ '[^0-9]'
   order by token
   on conflict do nothing
 $$;

@@ -3,7 +3,7 @@
 
 create function listing.refresh_company(ids bigint[]) returns void language sql as $$
   insert into company_listing
-  select company.id, company.name, search_text(company.name), array_to_tsvector(search_tokens(company.name || ' ' || company.city)),
+  select company.id, company.name, search_key(company.name), array_to_tsvector(search_tokens(company.name || ' ' || company.city)),
     country.id, country.name, company.city,
     (select count(*) from site where site.company_id = company.id),
     exists (select from share where entity_type = 'company' and entity_id = company.id)

@@ -3,10 +3,10 @@
 
 create function listing.refresh_site(ids bigint[]) returns void language sql as $$
   insert into site_listing
-  select site.id, site.name, search_text(site.name),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city))),
+  select site.id, site.name, search_key(site.name),
+    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city)) || numbers.keys),
     array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city,
-      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id)))),
+      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id))) || numbers.keys),
     country.id, country.name, site.city, company.id, company.name, site.status,
     latest.id, latest.record_status, latest.certification_status, latest.start_date, latest.expiry_date,
     latest.standard_id, latest.standard
@@ -19,7 +19,8 @@ create function listing.refresh_site(ids bigint[]) returns void language sql as 
       from audit join standard on standard.id = audit.standard_id
       where audit.site_id = site.id and audit.record_status in ('Current', 'Closed')
       order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc limit 1
-    ) as latest on true
+    ) as latest on true,
+    lateral (select array_remove(array[search_number(site.external_reference, '#')], null) as keys) as numbers
   where site.id = any(ids)
   on conflict (id) do update set name = excluded.name, name_key = excluded.name_key, words = excluded.words,
     all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country, city = excluded.city,

@@ -3,7 +3,7 @@
 
 create function listing.refresh_audit(ids bigint[]) returns void language sql as $$
   insert into audit_listing
-  select audit.id, site.id, site.name, named.name_key, named.words, named.all_words,
+  select audit.id, site.id, site.name, named.name_key, named.words || numbers, named.all_words || numbers,
     country.id, country.name, site.city, site.county, site.company_id, body.id, body.name, body.rating,
     standard.id, standard.name, owner.id, owner.name,
     audit.record_status, audit.certification_status, audit.start_date, audit.validation_date, audit.issue_date,
@@ -21,7 +21,11 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     join country on country.id = site.country_id
     join certification_body as body on body.id = audit.certification_body_id
     join standard on standard.id = audit.standard_id
-    join company as owner on owner.id = audit.owner_company_id
+    join company as owner on owner.id = audit.owner_company_id,
+    lateral (
+      select array_to_tsvector(array(
+        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
+    ) as certificates
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
     words = excluded.words, all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country,
@@ -69,6 +73,9 @@ create trigger list_audit_modules_added after insert on audit_module
   referencing new table as changed for each statement execute function listing.list_audit_parts();
 create trigger list_audit_modules_removed after delete on audit_module
   referencing old table as changed for each statement execute function listing.list_audit_parts();
+
+create trigger list_certificates_added after insert on certificate
+  referencing new table as changed for each statement execute function listing.list_audit_parts();
 
 create function listing.list_certification_bodies() returns trigger language plpgsql as $$
 declare

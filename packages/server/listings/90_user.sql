@@ -3,7 +3,7 @@
 
 create function listing.refresh_user(ids bigint[]) returns void language sql as $$
   insert into user_listing
-  select id, identificator, email, called, search_text(called), array_to_tsvector(search_tokens(called || ' ' || email)),
+  select id, identificator, email, called, search_key(called), array_to_tsvector(search_tokens(called || ' ' || email)),
     role, status
   from app_user, lateral (select concat_ws(' ', first_name, last_name) as called) as named
   where id = any(ids)

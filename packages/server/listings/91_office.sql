@@ -4,7 +4,7 @@
 drop view if exists office_listing;
 create view office_listing as
   select office.id, office.certification_body_id, office.name collate "und-x-icu" as name,
-    search_text(office.name) as name_key,
+    search_key(office.name) as name_key,
     array_to_tsvector(search_tokens(concat_ws(' ', office.name, body.name, office.city))) as words,
     body.name collate "und-x-icu" as certification_body, office.is_main, country.id as country_id,
     country.name collate "und-x-icu" as country, office.city, body.suspension_status, body.audit_submission_status,

@@ -94,6 +94,7 @@ export const pageOf = <R extends z.ZodType, const K extends ListSpec['resultsKey
   z.object({
     totalPages: z.number().int(),
     ...total.shape,
+    similarFrom: z.number().int().optional(),
     [key ?? 'resultsList']: z.array(row),
   }) as unknown as z.ZodType<Page<z.output<R>, K>>;
 

@@ -149,7 +149,11 @@ export interface Total {
   totalIsLowerBound: boolean;
 }
 
-/** A page of rows under the key the specification gives them. */
-export type Page<R, K extends ListSpec['resultsKey'] = 'resultsList'> = Total & { totalPages: number } & {
-  [P in K]: R[];
-};
+/**
+ * A page of rows under the key the specification gives them. Rows that a search term finds come first and are counted by
+ * `total`; from the row at `similarFrom` on, counted from 0 over all pages, names only resemble the term.
+ */
+export type Page<R, K extends ListSpec['resultsKey'] = 'resultsList'> = Total & {
+  totalPages: number;
+  similarFrom?: number;
+} & { [P in K]: R[] };

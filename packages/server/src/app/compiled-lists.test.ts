@@ -4,9 +4,10 @@ import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/access/actor.ts';
 import { compileStatement } from '../kernel/database/statements.ts';
+import { countSql } from '../kernel/lists/list-rows.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
-import { allRows, countSql, pageSql } from '../kernel/lists/run-list.ts';
+import { allRows, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 
@@ -62,8 +63,24 @@ const others: [string, Viewer][] = [
 ];
 
 const firstPage: ListQuery = { pageNumber: 1, rows: 10, showArchived: false };
-const harbour: SearchMeaning = { code: undefined, key: 'harbour', strict: "'harbour':*", near: "'harbour':*|'harbor'" };
-const number: SearchMeaning = { code: '1104420', key: '1104420', strict: "'1104420':*", near: "'1104420':*" };
+const harbour: SearchMeaning = {
+  term: 'harbour',
+  code: undefined,
+  text: 'harbour',
+  key: 'harbour',
+  certificate: "'!harbour'",
+  reference: "'#harbour'",
+  strict: "('harbour':*)",
+};
+const number: SearchMeaning = {
+  term: '1104420',
+  code: '1104420',
+  text: '1104420',
+  key: '1104420',
+  certificate: "'!1104420'",
+  reference: "'#1104420'",
+  strict: "('1104420':*)",
+};
 
 const filterBy = (key: string, column: Column): [string, unknown][] => {
   if (column.kind === 'date')

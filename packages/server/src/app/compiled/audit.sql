@@ -15,39 +15,39 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and left("audit"."name_key", 200) = 'harbour')
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = 'harbour' and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 10)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''harbour':*'::tsquery and not ("audit"."words" @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
   from site
   where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
   from (select
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -59,44 +59,44 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  where (not (audit.record_status = 'Archived') and ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = '1104420')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = '1104420' and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = '1104420' and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''1104420':*'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ '('1104420':*)'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''1104420':*'::tsquery and not ("audit"."words" @@ ''1104420':*'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('1104420':*)'::tsquery and not ("audit"."words" @@ '('1104420':*)'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
   from site
   where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
   from (select
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ ''1104420':*'::tsquery or ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint))) limit 10001) as counted) as "rowsCounted"
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -108,9 +108,9 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
@@ -148,7 +148,7 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
 select count(*)::int as total
   from (select
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
 
 -- the export
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
@@ -157,32 +157,32 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by audit.start_date desc, audit.id desc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and left("audit"."name_key", 200) = 'harbour')
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = 'harbour' and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ ''harbour':*'::tsquery and not ("audit"."words" @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
   from (select *
   from (select *
   from "class_0"
@@ -194,9 +194,9 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select

@@ -11,35 +11,28 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 10)
-  order by left("office"."name_key", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ ''harbour':*'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''harbour':*'::tsquery and not ("office"."words" @@ ''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
   from (select
   from office_listing as office
-  where (not (office.status = 'Archived') and "office"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -48,43 +41,41 @@ with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null a
   union all select *
   from "class_2"
   union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and "office"."id" = '1104420'::bigint)
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("office"."name") = '1104420')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and (left("office"."name_key", 200) = '1104420' and not ("office"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and (left("office"."name_key", 200) like '1104420%' and not (left("office"."name_key", 200) = '1104420') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("office"."name_key", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ ''1104420':*'::tsquery and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''1104420':*'::tsquery and not ("office"."words" @@ ''1104420':*'::tsquery) and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('1104420':*)'::tsquery and not ("office"."words" @@ '('1104420':*)'::tsquery) and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
   from (select
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ ''1104420':*'::tsquery or "office"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -96,9 +87,9 @@ with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null a
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
@@ -116,7 +107,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
 select count(*)::int as total
   from (select
   from office_listing as office
-  where (not (office.status = 'Archived') and "office"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted;
 
 -- the export
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
@@ -125,32 +116,25 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by office.name asc, office.id asc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null as key, office.id as id
+with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
-  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("office"."name_key", 200) as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("office"."name_key", 200) asc, office.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ ''harbour':*'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ ''harbour':*'::tsquery and not ("office"."words" @@ ''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 9007199254740991)
-  order by left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
   from (select *
   from (select *
   from "class_0"
@@ -159,12 +143,10 @@ with "class_0" as ( select 0 as rank, left("office"."name", 200) as name, null a
   union all select *
   from "class_2"
   union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, office_listing as office
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total

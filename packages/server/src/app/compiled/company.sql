@@ -11,35 +11,28 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 10)
-  order by left("company"."name_key", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ ''harbour':*'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''harbour':*'::tsquery and not ("company"."words" @@ ''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
-  where (not (company.status = 'Archived') and "company"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -48,43 +41,41 @@ with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null 
   union all select *
   from "class_2"
   union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and "company"."id" = '1104420'::bigint)
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("company"."name") = '1104420')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and (left("company"."name_key", 200) = '1104420' and not ("company"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and (left("company"."name_key", 200) like '1104420%' and not (left("company"."name_key", 200) = '1104420') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("company"."name_key", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ ''1104420':*'::tsquery and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''1104420':*'::tsquery and not ("company"."words" @@ ''1104420':*'::tsquery) and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('1104420':*)'::tsquery and not ("company"."words" @@ '('1104420':*)'::tsquery) and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
   from (select
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ ''1104420':*'::tsquery or "company"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -96,9 +87,9 @@ with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
@@ -116,7 +107,7 @@ select company.id as id, company.name as "name", company.country as "country", c
 select count(*)::int as total
   from (select
   from company_listing as company
-  where (not (company.status = 'Archived') and "company"."words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) as counted;
 
 -- the export
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
@@ -125,32 +116,25 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by left(company.name, 200) asc, company.id asc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null as key, company.id as id
+with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
-  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("company"."name_key", 200) as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("company"."name_key", 200) asc, company.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ ''harbour':*'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ ''harbour':*'::tsquery and not ("company"."words" @@ ''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 9007199254740991)
-  order by left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
   from (select *
   from (select *
   from "class_0"
@@ -159,12 +143,10 @@ with "class_0" as ( select 0 as rank, left("company"."name", 200) as name, null 
   union all select *
   from "class_2"
   union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, company_listing as company
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total

@@ -15,47 +15,47 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and left("audit"."name_key", 200) = 'harbour')
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") < 10)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ ''harbour':*'::tsquery and not (case when audit.published then audit.words end @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -67,52 +67,52 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and "audit"."site_id" = '1104420'::bigint)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  where country.code = any('{RU,BY}'::text[])))) and ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = '1104420')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = '1104420' and not ("audit"."site_id" = '1104420'::bigint)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = '1104420' and not (("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not ("audit"."site_id" = '1104420'::bigint)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not (("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ ''1104420':*'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not ("audit"."site_id" = '1104420'::bigint)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('1104420':*)'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ ''1104420':*'::tsquery and not (case when audit.published then audit.words end @@ ''1104420':*'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not ("audit"."site_id" = '1104420'::bigint)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery and not (case when audit.published then audit.words end @@ '('1104420':*)'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ ''1104420':*'::tsquery or "audit"."site_id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -124,9 +124,9 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
@@ -150,7 +150,7 @@ select count(*)::int as total
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 10001) as counted;
 
 -- the export
 select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
@@ -161,42 +161,42 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   order by left(audit.site_name, 200) asc, audit.id asc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and left("audit"."name_key", 200) = 'harbour')
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ ''harbour':*'::tsquery and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ ''harbour':*'::tsquery and not (case when audit.published then audit.words end @@ ''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%')) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
   from (select *
   from (select *
   from "class_0"
@@ -208,9 +208,9 @@ with "class_0" as ( select 0 as rank, left("audit"."site_name", 200) as name, nu
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 -- as the standards body's

@@ -11,35 +11,35 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and left("recall"."name_key", 200) = 'harbour')
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 10)
-  order by left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ ''harbour':*'::tsquery and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''harbour':*'::tsquery and not ("recall"."words" @@ ''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
   from (select
   from recall_listing as recall
-  where (not (recall.is_archived) and "recall"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -51,40 +51,40 @@ with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, n
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and "recall"."id" = '1104420'::bigint)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  where (not (recall.is_archived) and ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = '1104420')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) = '1104420' and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) = '1104420' and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like '1104420%' and not (left("recall"."name_key", 200) = '1104420') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like '1104420%' and not (left("recall"."name_key", 200) = '1104420') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ ''1104420':*'::tsquery and not (left("recall"."name_key", 200) like '1104420%') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."words" @@ '('1104420':*)'::tsquery and not (left("recall"."name_key", 200) like '1104420%') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''1104420':*'::tsquery and not ("recall"."words" @@ ''1104420':*'::tsquery) and not (left("recall"."name_key", 200) like '1104420%') and not ("recall"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('1104420':*)'::tsquery and not ("recall"."words" @@ '('1104420':*)'::tsquery) and not (left("recall"."name_key", 200) like '1104420%') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
   from (select
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ ''1104420':*'::tsquery or "recall"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('1104420':*)'::tsquery or left("recall"."name_key", 200) like '1104420%' or ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -96,9 +96,9 @@ with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, n
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
@@ -116,7 +116,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
 select count(*)::int as total
   from (select
   from recall_listing as recall
-  where (not (recall.is_archived) and "recall"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
 
 -- the export
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
@@ -125,32 +125,32 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by recall.initial_notification_date desc, recall.id desc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and left("recall"."name_key", 200) = 'harbour')
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("recall"."name_key", 200) asc, recall.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ ''harbour':*'::tsquery and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ ''harbour':*'::tsquery and not ("recall"."words" @@ ''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
   from (select *
   from (select *
   from "class_0"
@@ -162,9 +162,9 @@ with "class_0" as ( select 0 as rank, left("recall"."site_name", 200) as name, n
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total

@@ -11,35 +11,35 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and left("site"."name_key", 200) = 'harbour')
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  where (not (site.status = 'Archived') and "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = 'harbour' and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 10)
-  order by left("site"."name_key", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."words" @@ ''harbour':*'::tsquery and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''harbour':*'::tsquery and not ("site"."words" @@ ''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."words" @@ '('harbour':*)'::tsquery and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('harbour':*)'::tsquery and not ("site"."words" @@ '('harbour':*)'::tsquery) and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where (not (site.status = 'Archived') and "site"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted) as "rowsCounted"
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -51,40 +51,40 @@ with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and "site"."id" = '1104420'::bigint)
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  where (not (site.status = 'Archived') and ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("site"."name") = '1104420')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = '1104420' and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = '1104420' and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like '1104420%' and not (left("site"."name_key", 200) = '1104420') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like '1104420%' and not (left("site"."name_key", 200) = '1104420') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."words" @@ ''1104420':*'::tsquery and not (left("site"."name_key", 200) like '1104420%') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."words" @@ '('1104420':*)'::tsquery and not (left("site"."name_key", 200) like '1104420%') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''1104420':*'::tsquery and not ("site"."words" @@ ''1104420':*'::tsquery) and not (left("site"."name_key", 200) like '1104420%') and not ("site"."id" = '1104420'::bigint)) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('1104420':*)'::tsquery and not ("site"."words" @@ '('1104420':*)'::tsquery) and not (left("site"."name_key", 200) like '1104420%') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
   from (select
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ ''1104420':*'::tsquery or "site"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('1104420':*)'::tsquery or left("site"."name_key", 200) like '1104420%' or ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -96,9 +96,9 @@ with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
@@ -116,7 +116,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
 select count(*)::int as total
   from (select
   from site_listing as site
-  where (not (site.status = 'Archived') and "site"."all_words" @@ ''harbour':*|'harbor''::tsquery) limit 10001) as counted;
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
 
 -- the export
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
@@ -125,32 +125,32 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by left(site.name, 200) asc, site.id asc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as key, site.id as id
+with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and left("site"."name_key", 200) = 'harbour')
-  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("site"."name_key", 200) as key, site.id as id
+  where (not (site.status = 'Archived') and "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour')) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = 'harbour' and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("site"."name_key", 200) asc, site.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."words" @@ ''harbour':*'::tsquery and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ ''harbour':*'::tsquery and not ("site"."words" @@ ''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."words" @@ '('harbour':*)'::tsquery and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("site"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('harbour':*)'::tsquery and not ("site"."words" @@ '('harbour':*)'::tsquery) and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by left("site"."name", 200) asc, site.id asc limit 9007199254740991) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
   from (select *
   from (select *
   from "class_0"
@@ -162,9 +162,9 @@ with "class_0" as ( select 0 as rank, left("site"."name", 200) as name, null as 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total

@@ -21,32 +21,25 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where left("app_user"."name_key", 200) = 'harbour'
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
   from user_listing as app_user
   where ((left("app_user"."name_key", 200) like 'harbour%' and not (left("app_user"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 10)
-  order by left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
-  where (("app_user"."words" @@ ''harbour':*'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (("app_user"."words" @@ '('harbour':*)'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
-  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ ''harbour':*'::tsquery and not ("app_user"."words" @@ ''harbour':*'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('harbour':*)'::tsquery and not ("app_user"."words" @@ '('harbour':*)'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_4" as ( select 4 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -59,55 +52,7 @@ with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null
   where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
   from (select
   from user_listing as app_user
-  where "app_user"."words" @@ ''harbour':*|'harbor''::tsquery limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
-  where app_user.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
-
--- a search for a number
-with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where left("app_user"."name_key", 200) = '1104420'
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
-  from user_listing as app_user
-  where ((left("app_user"."name_key", 200) like '1104420%' and not (left("app_user"."name_key", 200) = '1104420')) and (select count(*)
-  from "class_0") < 10)
-  order by left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" @@ ''1104420':*'::tsquery and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ ''1104420':*'::tsquery and not ("app_user"."words" @@ ''1104420':*'::tsquery) and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
-  order by held.is_primary desc, named.name, held.organisation_id), '')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
-  order by held.is_primary desc, named.name, held.organisation_id), '[]')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
-  from (select
-  from user_listing as app_user
-  where "app_user"."words" @@ ''1104420':*'::tsquery limit 10001) as counted) as "rowsCounted"
+  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) as counted) as "rowsCounted"
   from (select *
   from (select *
   from "class_0"
@@ -117,9 +62,55 @@ with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = '1104420')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  from user_listing as app_user
+  where left("app_user"."name_key", 200) = '1104420'
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
+  from user_listing as app_user
+  where ((left("app_user"."name_key", 200) like '1104420%' and not (left("app_user"."name_key", 200) = '1104420')) and (select count(*)
+  from "class_0") < 10)
+  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  from user_listing as app_user
+  where (("app_user"."words" @@ '('1104420':*)'::tsquery and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") < 10)
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  from user_listing as app_user
+  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('1104420':*)'::tsquery and not ("app_user"."words" @@ '('1104420':*)'::tsquery) and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
+  from "class_0") + (select count(*)
+  from "class_1") + (select count(*)
+  from "class_2") < 10)
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
+  order by held.is_primary desc, named.name, held.organisation_id), '[]')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
+  from (select
+  from user_listing as app_user
+  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 10001) as counted) as "rowsCounted"
+  from (select *
+  from (select *
+  from "class_0"
+  union all select *
+  from "class_1"
+  union all select *
+  from "class_2"
+  union all select *
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
+  where app_user.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
@@ -147,7 +138,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
 select count(*)::int as total
   from (select
   from user_listing as app_user
-  where "app_user"."words" @@ ''harbour':*|'harbor''::tsquery limit 10001) as counted;
+  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) as counted;
 
 -- the export
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
@@ -161,32 +152,25 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   order by left(app_user.name, 200) asc, app_user.id asc;
 
 -- the export of a search
-with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where left("app_user"."name_key", 200) = 'harbour'
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
   from user_listing as app_user
   where ((left("app_user"."name_key", 200) like 'harbour%' and not (left("app_user"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by left("app_user"."name_key", 200) asc, app_user.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
-  where (("app_user"."words" @@ ''harbour':*'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (("app_user"."words" @@ '('harbour':*)'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
-  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ ''harbour':*'::tsquery and not ("app_user"."words" @@ ''harbour':*'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
+  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('harbour':*)'::tsquery and not ("app_user"."words" @@ '('harbour':*)'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" @@ (''harbour':*|'harbor''::tsquery && !!''harbour':*'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 9007199254740991)
-  order by left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -200,12 +184,10 @@ with "class_0" as ( select 0 as rank, left("app_user"."name", 200) as name, null
   union all select *
   from "class_2"
   union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, user_listing as app_user
+  from "class_3") as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- the first page, for another user of the standards body
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '

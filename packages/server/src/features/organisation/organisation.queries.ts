@@ -36,14 +36,14 @@ export const searchOrganisations = async (
   if (trimmedTerm.length < minTermLength) return { found: [], areMore: false };
   const code = /^\d{1,18}$/.test(trimmedTerm) ? trimmedTerm : null;
   const { rows } = await sql<FoundOrganisation>`
-    with asked as materialized (select search_query(${trimmedTerm}) as q)
+    with asked as materialized (select search_query(${trimmedTerm}) as q, near_words(${trimmedTerm}) as near)
     select organisation.type, organisation.id::text, organisation.name, organisation.country,
       organisation.address_line1 as "addressLine1"
     from organisation, asked
     where organisation.type = any(${types}::text[]) and organisation.is_active and ${within}
-      and (organisation.words @@ (asked.q).near or organisation.id = ${code}::bigint)
-    order by organisation.id = ${code}::bigint desc nulls last, organisation.name_key = (asked.q).key desc,
-      starts_with(organisation.name_key, (asked.q).key) desc, organisation.words @@ (asked.q).strict desc,
+      and (organisation.words @@ asked.near or organisation.id = ${code}::bigint)
+    order by organisation.id = ${code}::bigint desc nulls last, organisation.name_key = asked.q ->> 'key' desc,
+      starts_with(organisation.name_key, asked.q ->> 'key') desc, organisation.words @@ (asked.q ->> 'strict')::tsquery desc,
       organisation.name, organisation.type, organisation.id
     limit ${maxFound + 1}`.execute(db);
   return { found: rows.slice(0, maxFound), areMore: rows.length > maxFound };

@@ -80,6 +80,7 @@ export const publicSites = bindList(publicSiteList, {
     ...searchOf('audit', { codes: ['site_id'], name: 'site_name' }),
     words: sql`case when audit.published then audit.words end`,
     allWords: sql`case when audit.published then audit.all_words end`,
+    numbers: ['certificate'],
   },
   see: published,
   present: (row: ListedCertificate, viewer) => present(row, viewer),

@@ -153,7 +153,9 @@ describe('the next edition of a register', () => {
     await load(second);
     const { id } = await siteOf('QA 010');
     const { rows } = await sql<{ id: string }>`select id from site_listing
-      where all_words @@ (search_query('tor view cold store')).strict order by id limit 1`.execute(database.reads);
+      where all_words @@ (search_query('tor view cold store') ->> 'strict')::tsquery order by id limit 1`.execute(
+      database.reads,
+    );
     expect(rows).toEqual([{ id }]);
   });
 

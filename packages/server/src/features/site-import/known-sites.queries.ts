@@ -9,7 +9,7 @@ export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSi
   const { rows } = await sql<KnownSite['fields'] & Omit<KnownSite, 'fields'>>`
     select site.id, external_reference as reference, site.company_id as "companyId", site.status = 'Archived' as archived,
       name_key as "nameKey",
-      array(select search_text(former.name) from site_former_name as former where former.site_id = site.id) as "formerKeys",
+      array(select search_key(former.name) from site_former_name as former where former.site_id = site.id) as "formerKeys",
       site.name, trading_as_name, address_line1, address_line2, address_line3, site.city, county,
       zip_code, site.country_id
     from site join site_listing as listing on listing.id = site.id
@@ -28,7 +28,7 @@ export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSi
 /** Names in the form in which search compares them. */
 export const keysOfNames = async (db: Reader, names: readonly string[]): Promise<NameKeys> => {
   const { rows } = await sql<{ name: string; key: string }>`
-    select name, search_text(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(db);
+    select name, search_key(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(db);
   return new Map(rows.map(({ name, key }) => [name, key]));
 };
 

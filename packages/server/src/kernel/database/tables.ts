@@ -642,6 +642,7 @@ export interface SchemaMigration {
 }
 
 export interface SearchWord {
+  slips: string[];
   word: string;
 }
 

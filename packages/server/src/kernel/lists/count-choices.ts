@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
+import { withMeaning } from './list-rows.ts';
 import { parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
-import { withMeaning } from './run-list.ts';
 
 /** By filter: the number of rows each choice would leave, without choices that would leave none. */
 export type ChoiceCounts = Record<string, Record<string, number>>;

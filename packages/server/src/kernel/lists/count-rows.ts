@@ -2,8 +2,9 @@ import type { Total } from '@attestry/contract/kernel/list.ts';
 import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
+import { countSql } from './list-rows.ts';
 import { type BoundList, resolveSightFor, type Viewer } from './list-source.ts';
-import { countSql, totalOf } from './run-list.ts';
+import { totalOf } from './run-list.ts';
 
 /** Rows of a list, as its query would select them. */
 export interface AskedRows {

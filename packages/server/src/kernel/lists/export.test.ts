@@ -69,8 +69,10 @@ describe('the export of a list', () => {
       await makeSite(directory.owner, { name });
     for (const query of ['searchTerm=medlar', 'searchTerm=medlar&order=desc', 'searchTerm=medlar&sortBy=name']) {
       const exported = firstCells(await csvOf(body, `${sites}/export?${query}`));
-      expect(exported).toHaveLength(6);
-      expect(exported).toEqual(await listed(body, `${sites}?${query}`));
+      expect(exported).toHaveLength(5);
+      const rows = await listed(body, `${sites}?${query}`);
+      expect(exported, 'without “Mendlar Fish”, which only resembles the term').toEqual(rows.slice(0, 5));
+      expect(rows).toHaveLength(6);
     }
   });
 

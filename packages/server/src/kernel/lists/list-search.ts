@@ -4,80 +4,93 @@ import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 
-/** A search term as the database understands it. */
+/** What a search term means, as the database understood it (see `listings/30_search_query.sql`). */
 export interface SearchMeaning {
+  term: string;
   code: string | undefined;
+  /** The whole term as compared with names, in their own wording. */
+  text: string;
+  /** The same without blanks and legal forms. */
   key: string;
+  /** The whole term as a certificate number and as the number another register gives, each as a tsquery. */
+  certificate: string | null;
+  reference: string | null;
+  /** All its words, as a tsquery. */
   strict: string;
-  near: string;
 }
 
 /** Lets the database parse `term`; undefined if it has no words, such as punctuation alone. */
 export const parseSearchTerm = async (db: Reader, term: string | undefined): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
-  const { rows } = await sql<{ key: string; strict: string | null; near: string | null }>`
-    select ${beginningOf(sql`(q).key`)} as key, (q).strict::text, (q).near::text from (select search_query(${term}) as q) as asked`.execute(
-    db,
-  );
-  const row = rows[0];
-  if (!row?.strict || !row.near) return undefined;
-  const digits = /^\d{1,18}$/.test(term.trim()) ? term.trim() : undefined;
-  return { code: digits, key: row.key, strict: row.strict, near: row.near };
+  const { rows } = await sql<{
+    meant: Omit<SearchMeaning, 'term' | 'code'> | null;
+  }>`select search_query(${term}) as meant`.execute(db);
+  const meant = rows[0]?.meant;
+  if (!meant) return undefined;
+  const number = term.replace(/[\s\u2010-\u2015-]/g, '');
+  return { ...meant, term, code: /^\d{1,18}$/.test(number) ? number : undefined };
 };
 
-const isCodeOf = ({ codes }: SearchSource, { code }: SearchMeaning): Predicate | undefined =>
-  code && codes.length ? anyOf(...codes.map((at) => sql<boolean>`${at} = ${code}::bigint`)) : undefined;
+const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | undefined => {
+  const { codes, numbers = [], allWords } = search;
+  const ids = meaning.code ? codes.map((at) => sql<boolean>`${at} = ${meaning.code}::bigint`) : [];
+  const others = numbers.flatMap((kind) => meaning[kind] ?? []);
+  const isOther = others.length > 0 ? [sql<boolean>`${allWords} @@ ${others.join('|')}::tsquery`] : [];
+  return ids.length + isOther.length > 0 ? anyOf(...ids, ...isOther) : undefined;
+};
 
-/** All rows that match. Words are prefixes, so `near` includes exact and prefix matches. */
+const beginsWithKey = ({ nameKey }: SearchSource, { key }: SearchMeaning): Predicate =>
+  sql<boolean>`${beginningOf(nameKey)} like ${startingWith(key)}`;
+
+/** All rows that `meaning` finds; rows whose names only resemble it are not among them. */
 export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate => {
-  const near = sql<boolean>`${search.allWords} @@ ${meaning.near}::tsquery`;
+  const words = sql<boolean>`${search.allWords} @@ ${meaning.strict}::tsquery`;
   const isCode = isCodeOf(search, meaning);
-  return isCode ? anyOf(near, isCode) : near;
+  return anyOf(words, beginsWithKey(search, meaning), ...(isCode ? [isCode] : []));
 };
 
+/** Rows of one class of matches. Within it `likeness` decides, then `key` or the name. */
 interface MatchClass {
   match: Predicate;
-  /** The order within the class. */
+  likeness?: RawBuilder<number>;
   by: 'name' | 'nameKey';
 }
 
 /**
- * The classes of a match, best first, each without the rows of better ones: code, exact name, prefix, all words, former
- * name, similar spellings. Each has a condition that its own index answers.
+ * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
+ * former name. Each says its own in a way that an index answers without visiting the rows of another.
  */
 const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => {
-  const { key, strict, near } = meaning;
+  const { key, strict, text } = meaning;
   const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const exact = sql<boolean>`${beginningOf(search.nameKey)} = ${key}`;
-  const prefix = sql<boolean>`${beginningOf(search.nameKey)} like ${startingWith(key)}`;
+  const prefix = beginsWithKey(search, meaning);
   const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
-  const similar = sql<boolean>`${search.allWords} @@ (${near}::tsquery && !!${strict}::tsquery)`;
   const notPrefix = sql<boolean>`not (${prefix})`;
   return [
     ...(isCode ? [{ match: isCode, by: 'name' } as const] : []),
-    { match: allOf(exact, ...notCode), by: 'name' },
+    { match: allOf(exact, ...notCode), likeness: sql`(search_text(${search.name}) = ${text})::int`, by: 'name' },
     { match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
     { match: allOf(words, notPrefix, ...notCode), by: 'name' },
     { match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
-    ...(near === strict ? [] : [{ match: allOf(similar, notPrefix, ...notCode), by: 'name' } as const]),
   ];
 };
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);
 
-/** True while the classes before `rank` have fewer rows than the page needs; other classes are not read. */
+/** True while the classes before `rank` have fewer rows than the page can need; a class that is not needed is not read. */
 const isNeeded = (rank: number, most: number): Predicate[] => {
   const before = Array.from({ length: rank }, (_, at) => sql`(select count(*) from ${classNamed(at)})`);
   return rank === 0 ? [] : [sql<boolean>`${sql.join(before, sql` + `)} < ${most}`];
 };
 
 /**
- * The rows of one page by rank. Each class is limited to what the page needs, so that a common word does not sort the
- * whole register; within a class, rows are sorted by name in the requested direction. Columns are read for the page
- * only.
+ * The rows of one page in order of rank. Each class is cut to what the page can need, so that a common word does not
+ * sort the whole register; within a class likeness and then the name decide, in the asked order. Columns are read for the
+ * page alone.
  */
 export const rankedRows = <R>(parts: {
   search: SearchSource;
@@ -93,18 +106,19 @@ export const rankedRows = <R>(parts: {
   const { search, meaning, select, from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;
-  const ranked = classes(search, meaning).map(({ match, by }, rank) => {
+  const ranked = classes(search, meaning).map(({ match, likeness = sql`0`, by }, rank) => {
     const place = beginningOf(search[by]);
     const [name, key] = by === 'name' ? [place, sql`null`] : [sql`null`, place];
     return sql`${classNamed(rank)} as (
-      select ${sql.lit(rank)} as rank, ${name} as name, ${key} as key, ${id} as id from ${from}
-      where ${allOf(asked, match, ...isNeeded(rank, most))} order by ${place} ${direction}, ${id} ${direction} limit ${most})`;
+      select ${sql.lit(rank)} as rank, ${likeness} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}
+      where ${allOf(asked, match, ...isNeeded(rank, most))}
+      order by 2 desc, ${place} ${direction}, ${id} ${direction} limit ${most})`;
   });
   const every = sql.join(
     ranked.map((_, rank) => sql`select * from ${classNamed(rank)}`),
     sql` union all `,
   );
-  const order = sql`order by page.rank, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
+  const order = sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
   return sql`with ${sql.join(ranked)}
     select ${select} from (select * from (${every}) as page ${order} limit ${limit} offset ${offset}) as page, ${from}
     where ${id} = page.id ${order}`;

@@ -62,6 +62,8 @@ export interface SearchSource {
   words: RawBuilder<unknown>;
   /** Words of present and former names. */
   allWords: RawBuilder<unknown>;
+  /** The kinds of numbers that are found among the words. */
+  numbers?: readonly ('certificate' | 'reference')[];
 }
 
 /**
@@ -80,6 +82,7 @@ export const searchOf = (
     nameKey: at('name_key'),
     words,
     allWords: former ? at('all_words') : words,
+    ...(former && { numbers: ['certificate', 'reference'] }),
   };
 };
 

@@ -90,8 +90,12 @@ describe('the pages of a search', () => {
     const exact = await named('Quincy');
     const former = await named('Quincy Dairy');
     await directory.owner.updateTable('site').set({ name: 'Alder Dairy' }).where('id', '=', former).execute();
-    const all = [exact, ...beginning, ...words, former, ...similar];
+    const all = [exact, ...beginning, ...words, former];
     expect(await listed(body, `${sites}?searchTerm=quincy`)).toEqual({ total: all.length, ids: all });
+    expect(await listed(body, `${sites}?searchTerm=quinczy`)).toMatchObject({
+      total: 0,
+      ids: expect.arrayContaining(similar),
+    });
   });
 
   it('find the beginning of few words and of many', async () => {

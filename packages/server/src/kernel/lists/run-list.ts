@@ -9,21 +9,21 @@ import {
   type Total,
 } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { refuse } from '../http/refusal.ts';
-import { rowsAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
-import { isMatch, parseSearchTerm, rankedRows, type SearchMeaning } from './list-search.ts';
+import { rowsAsked, sourcesFor } from './list-filters.ts';
+import { countSql, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
+import { parseSearchTerm, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
-  beginningOf,
   columnsFor,
   exportedColumns,
   resolveSightFor,
   type SearchSource,
   type Viewer,
 } from './list-source.ts';
+import { fewRows, similarIds } from './similar-names.ts';
 
 const selectedAs = (
   id: RawBuilder<unknown>,
@@ -56,29 +56,12 @@ interface CountedRow extends Record<string, unknown> {
   rowsCounted: number;
 }
 
-/** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
-const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const { at, nullable, long } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
-  const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
-  const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-    sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
-  return { at: long ? beginningOf(at) : at, by };
-};
-
-/** Of the rows asked for, those that the search term means. */
-export const withMeaning = (
-  list: BoundList<unknown>,
-  rows: Predicate,
-  meaning: SearchMeaning | undefined,
-): Predicate => (meaning && list.source.search ? allOf(rows, isMatch(list.source.search, meaning)) : rows);
-
-/** What `rankedRows` needs to know of a search, but for the columns and the range. */
+/** What finding rows by a search needs, apart from their columns and the range. */
 const searched = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  search: SearchSource,
-  meaning: SearchMeaning,
+  { search, meaning }: { search: SearchSource; meaning: SearchMeaning },
 ) => ({
   search,
   meaning,
@@ -100,7 +83,7 @@ export const allRows = (
   const { search, from, id } = list.source;
   if (meaning && search && !query.sortBy)
     return rankedRows({
-      ...searched(list, viewer, query, search, meaning),
+      ...searched(list, viewer, query, { search, meaning }),
       select: exported(list, viewer),
       ...everyRow,
     });
@@ -119,53 +102,9 @@ export const readAll = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer)
   return rows.map((row) => list.source.present(row as never, viewer));
 };
 
-/**
- * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
- * an unknown limit for a tenth of the rows and then plans it again each time, and in few steps, because each is kept.
- */
-const rowsUpTo = (needed: number): number => pageSizes[0] * 2 ** Math.ceil(Math.log2(needed / pageSizes[0]));
-
 /** Refuses pages beyond the rows that are counted. */
 export const requireCounted = ({ pageNumber, rows }: Pick<ListQuery, 'pageNumber' | 'rows'>): void => {
   if (pageNumber * rows > exactRows) throw refuse(kernelErrors.pageTooFar);
-};
-
-/** The rows of a list that a page has. */
-const rangeOf = ({ pageNumber, rows }: ListQuery) => ({ limit: rows, offset: (pageNumber - 1) * rows });
-
-/** The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it. */
-const pageIds = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  meaning: SearchMeaning | undefined,
-): RawBuilder<unknown> => {
-  const { at, by } = orderAsked(list, viewer, query);
-  const { from, id } = list.source;
-  const { limit, offset } = rangeOf(query);
-  const page = sql`limit ${limit} offset ${offset}`;
-  const rows = rowsBySet(list, viewer, query).map(
-    (asked) =>
-      sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
-  );
-  if (rows.length === 1) return sql`${rows[0]} ${page}`;
-  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
-  return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
-    ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
-};
-
-/** Counts to one past the exact limit and no further, so that the cost does not grow with the register. */
-export const countSql = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  meaning: SearchMeaning | undefined,
-): RawBuilder<{ total: number }> => {
-  const parts = rowsCounted(list, viewer, query, meaning !== undefined).map(
-    (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
-  );
-  return sql<{ total: number }>`select count(*)::int as total
-    from (${sql.join(parts, sql` union all `)} limit ${sql.lit(exactRows + 1)}) as counted`;
 };
 
 /**
@@ -181,15 +120,51 @@ export const pageSql = (
 ): RawBuilder<CountedRow> => {
   const { from, id, search } = list.source;
   const select = sql`${selected(list, viewer)}, (${countSql(list, viewer, query, meaning)}) as "rowsCounted"`;
-  if (meaning && search && !query.sortBy) {
-    return rankedRows({ ...searched(list, viewer, query, search, meaning), select, ...rangeOf(query) });
-  }
+  if (meaning && search && !query.sortBy)
+    return rankedRows({ ...searched(list, viewer, query, { search, meaning }), select, ...rangeOf(query) });
   const { by } = orderAsked(list, viewer, query);
   return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };
 
-/** The rows of one page and how many there are in all. A page past the last row does not know the total. */
+/** The found rows of one page and how many there are in all. A page past the last row does not know the total. */
+const readFound = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: SearchMeaning | undefined,
+) => {
+  const page = pageSql(list, viewer, query, meaning);
+  const { rows } = await (meaning ? plannedEachTime(page) : page).execute(db);
+  if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
+  if (query.pageNumber === 1) return { rows, counted: 0 };
+  const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
+  return { rows, counted: counts[0]?.total ?? 0 };
+};
+
+/** The rows of similar names that follow `counted` found ones: how many there are, and those that the page has room for. */
+const readSimilar = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  { search, meaning, counted }: { search: SearchSource; meaning: SearchMeaning; counted: number },
+) => {
+  const { from, id } = list.source;
+  const { at, by } = orderAsked(list, viewer, query);
+  const order = query.sortBy ? by(at, id) : undefined;
+  const parts = { ...searched(list, viewer, query, { search, meaning }), order, isBesideFound: counted > 0 };
+  const ids = await similarIds(db, parts);
+  const { limit, offset } = rangeOf(query);
+  const shown = ids.slice(Math.max(0, offset - counted), Math.max(0, offset + limit - counted));
+  if (shown.length === 0) return { rows: [], count: ids.length };
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(list, viewer)} from ${from}
+    where ${id} = any(${shown}::bigint[]) order by array_position(${shown}::bigint[], ${id}::bigint)`.execute(db);
+  return { rows, count: ids.length };
+};
+
+/** The rows of one page, found ones first, and how many there are of both. */
 const readPage = async (
   db: Reader,
   list: BoundList<unknown>,
@@ -198,13 +173,14 @@ const readPage = async (
   meaning: SearchMeaning | undefined,
 ) => {
   const asked = meaning ? await resolveSightFor(db, list, viewer) : list;
-  const page = pageSql(asked, viewer, query, meaning);
-  const { rows } = await (meaning ? plannedEachTime(page) : page).execute(db);
-  if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
-  if (query.pageNumber === 1) return { rows, counted: 0 };
-  const { rows: counts } = await countSql(asked, viewer, query, meaning).execute(db);
-  return { rows, counted: counts[0]?.total ?? 0 };
+  const { search } = asked.source;
+  const found = await readFound(db, asked, viewer, query, meaning);
+  if (!search || !meaning || found.counted >= fewRows) return { ...found, similar: 0 };
+  const { rows, count } = await readSimilar(db, asked, viewer, query, { search, meaning, counted: found.counted });
+  return { rows: [...found.rows, ...rows], counted: found.counted, similar: count };
 };
+
+const nothing = { rows: [], counted: 0, similar: 0 };
 
 /** What is said of so many rows. */
 export const totalOf = (counted: number): Total => ({
@@ -226,11 +202,12 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   requireCounted(query);
   const meaning = list.source.search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
   const saysNothing = query.searchTerm && !meaning;
-  const { rows, counted } = saysNothing ? { rows: [], counted: 0 } : await readPage(db, list, viewer, query, meaning);
+  const { rows, counted, similar } = saysNothing ? nothing : await readPage(db, list, viewer, query, meaning);
   const counts = totalOf(counted);
   return {
-    totalPages: Math.ceil(counts.total / query.rows),
+    totalPages: Math.ceil((counts.total + similar) / query.rows),
     ...counts,
+    ...(similar > 0 && { similarFrom: counted }),
     [key]: rows.map((row) => list.source.present(row as never, viewer)),
   } as unknown as Page<R, K>;
 };

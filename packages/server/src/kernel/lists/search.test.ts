@@ -70,6 +70,12 @@ describe('a search finds what a person means', () => {
     ['a part of a Chinese name', '食品', '北京食品有限公司'],
     ['an Arabic word', 'الأغذية', 'شركة الأغذية الحديثة'],
     ['the name and the city', 'smokehouse quarterham', 'O’Brien’s Smokehouse'],
+    ['its legal form written otherwise', 'ST Screen Company Limited', 'S.T. Screen Co., Ltd'],
+    ['no blanks', 'stscreencoltd', 'S.T. Screen Co., Ltd'],
+    ['two words for one', 'smoke house obriens', 'O’Brien’s Smokehouse'],
+    ['one word for two', 'bwgranary', 'B.W.Granary'],
+    ['a word that no name has', 'brulee maison depot', 'Crème Brûlée Maison'],
+    ['letters swapped in a short word', 'łózd młyn', 'Łódź Młyn'],
   ])('though it has %s', async (_what, term, name) => {
     expect(await namesFor(term)).toEqual([name]);
   });
@@ -110,7 +116,7 @@ describe('the order of what was found', () => {
     'Harbor Fish',
   ];
 
-  it('is exact name, beginning, all words, former name, near spelling; names decide within a class', async () => {
+  it('is exact name, beginning, all words, former name, similar name; names decide within a class', async () => {
     expect(await namesFor('harbour')).toEqual(ascending);
     expect(await namesFor('harbour', '&order=asc')).toEqual(ascending);
   });
@@ -133,7 +139,8 @@ describe('the order of what was found', () => {
   });
 
   it('is the asked column where one is asked for', async () => {
-    expect(await namesFor('harbour', '&sortBy=name')).toEqual([...ascending].sort());
+    const found = ascending.filter((name) => name !== 'Harbor Fish');
+    expect(await namesFor('harbour', '&sortBy=name')).toEqual([...found.sort(), 'Harbor Fish']);
   });
 
   it('goes on over pages without repeating or leaving out a site', async () => {
@@ -142,5 +149,57 @@ describe('the order of what was found', () => {
     expect(pages.map((page) => page.length)).toEqual([10, 5]);
     expect(new Set(pages.flat()).size).toBe(15);
     expect(await answerOf('wharf')).toMatchObject({ total: 15, totalPages: 2, totalIsLowerBound: false });
+  });
+});
+
+describe('rows that only resemble a term', () => {
+  beforeAll(async () => {
+    for (const name of ['Tarnbeck Oats', 'Tarnbeck Oats and Barley', 'Tarnback Mill', 'Tarnbecks Ltd'])
+      await makeSite(directory.owner, { name, city: name === 'Tarnback Mill' ? 'Aberwen' : 'Zennorby' });
+  });
+
+  it('follow those that were found, which alone are counted', async () => {
+    const answer = await answerOf('tarnbeck');
+    expect(answer).toMatchObject({ total: 3, totalPages: 1, similarFrom: 3 });
+    expect(answer.resultList.map(({ name }: { name: string }) => name)).toEqual([
+      'Tarnbeck Oats',
+      'Tarnbeck Oats and Barley',
+      'Tarnbecks Ltd',
+      'Tarnback Mill',
+    ]);
+  });
+
+  it('stay behind them whatever column sorts each part', async () => {
+    expect((await namesFor('tarnbeck', '&sortBy=city')).at(-1)).toBe('Tarnback Mill');
+    expect((await namesFor('tarnbeck', '&sortBy=name&order=desc')).at(-1)).toBe('Tarnback Mill');
+  });
+
+  it('are narrowed by filters as the others are', async () => {
+    expect(await namesFor('tarnbeck', '&status=Archived')).toEqual([]);
+  });
+
+  it('are not mentioned where there are none, or where enough was found', async () => {
+    expect(await answerOf('tarnbeck oats barley')).not.toHaveProperty('similarFrom');
+    expect(await answerOf('wharf')).not.toHaveProperty('similarFrom');
+  });
+
+  it('are neither shown nor counted if they are out of sight', async () => {
+    const own = await makeSite(directory.owner, { name: 'Tarnbeck Bakery' });
+    const user = await directory.as({ role: 'Site User', organisations: [['Site', own.id]] });
+    const { body: answer } = await user.get(`${sites}?searchTerm=tarnbeck`);
+    expect(answer).toMatchObject({ total: 1, totalPages: 1 });
+    expect(answer).not.toHaveProperty('similarFrom');
+  });
+});
+
+describe('a search by number', () => {
+  it('finds a site by its code and by the number of another register, however they are written', async () => {
+    const { id } = await makeSite(directory.owner, {
+      name: 'Numbered Farm',
+      external_source: 'A register',
+      external_reference: 'UK 4711-B',
+    });
+    for (const term of ['uk4711b', 'UK 4711 B', 'uk-4711-b', id, `${id.slice(0, 3)} ${id.slice(3)}`])
+      expect(await namesFor(term), term).toEqual(['Numbered Farm']);
   });
 });

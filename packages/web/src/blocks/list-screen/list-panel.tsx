@@ -1,6 +1,7 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { type ReactNode, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
+import { foundOnPage } from '../../kernel/similar-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -55,7 +56,8 @@ const Rows = <C extends Columns, R extends object>(props: {
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);
-  const rows = { title, parts, rows: list.rows, busy, selection };
+  const found = foundOnPage(list.answer.data?.similarFrom, { pageNumber: state.pageNumber, rows: list.view.rows });
+  const rows = { title, parts, rows: list.rows, found, busy, selection };
   if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
   return <ListTable spec={spec} state={state} change={change} {...rows} />;
 };

@@ -11,11 +11,12 @@ import type { RowCommand } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list; the API uses one of three keys for its rows. */
-export type ListAnswer<R> = { totalPages: number; total: number; totalIsLowerBound: boolean } & (
-  | { resultsList: R[] }
-  | { resultList: R[] }
-  | { results: R[] }
-);
+export type ListAnswer<R> = {
+  totalPages: number;
+  total: number;
+  totalIsLowerBound: boolean;
+  similarFrom?: number | undefined;
+} & ({ resultsList: R[] } | { resultList: R[] } | { results: R[] });
 
 export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
   if ('resultsList' in answer) return answer.resultsList;

@@ -1,5 +1,5 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { Blank } from '../../../ui/missing.tsx';
@@ -19,6 +19,8 @@ interface ListCardsProps<C extends Columns, R extends object> {
   /** The list with the columns that are shown. */
   shown: ListSpec<C>;
   rows: readonly R[] | undefined;
+  /** How many of the rows a search found; the others have similar names. */
+  found: number;
   busy: boolean;
   /** The selected rows, while rows are being selected: a card is then selected by a press and not opened. */
   selection: Selection<R> | undefined;
@@ -145,13 +147,16 @@ const CardSkeletons = () => (
 
 /** The rows of a list as cards, for a phone. */
 export const ListCards = <C extends Columns, R extends object>(props: ListCardsProps<C, R>) => {
-  const { title, parts, rows, busy, selection } = props;
+  const { title, parts, rows, found, busy, selection } = props;
   if (!rows) return <CardSkeletons />;
   const places = placesOf(props);
   return (
     <ul className={styles.cards} aria-label={title} aria-busy={busy}>
-      {rows.map((row) => (
-        <Card key={parts.rowKey(row)} parts={parts} places={places} row={row} selection={selection} />
+      {rows.map((row, at) => (
+        <Fragment key={parts.rowKey(row)}>
+          {at === found && <li className={styles.similar}>{i18n.t('Similar names')}</li>}
+          <Card parts={parts} places={places} row={row} selection={selection} />
+        </Fragment>
       ))}
     </ul>
   );

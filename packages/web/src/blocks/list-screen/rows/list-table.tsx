@@ -1,5 +1,6 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
 import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
@@ -110,10 +111,21 @@ const SkeletonRows = ({ width }: { width: number }) =>
     </tr>
   ));
 
+/** Heads the rows that only resemble the search term. */
+const SimilarNames = ({ width }: { width: number }) => (
+  <tr className={styles.similar}>
+    <th scope="rowgroup" colSpan={width}>
+      {i18n.t('Similar names')}
+    </th>
+  </tr>
+);
+
 interface ListTableProps<C extends Columns, R extends object> extends ListControls<C> {
   title: string;
   parts: ListParts<C, R>;
   rows: readonly R[] | undefined;
+  /** How many of the rows a search found; the others have similar names. */
+  found: number;
   busy: boolean;
   /** The selected rows, in a list whose rows can be selected. */
   selection: Selection<R> | undefined;
@@ -156,7 +168,7 @@ const TableRow = <C extends Columns, R extends object>({
 
 /** The rows of a list as a table with sortable headings. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
-  const { title, parts, rows, busy, selection, ...controls } = props;
+  const { title, parts, rows, found, busy, selection, ...controls } = props;
   const stacks = useStacks(props);
   const actions = parts.rowActions;
   const width = stacks.length + (actions ? 1 : 0) + (selection ? 1 : 0);
@@ -179,15 +191,11 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
         </thead>
         <tbody>
           {!rows && <SkeletonRows width={width} />}
-          {rows?.map((row) => (
-            <TableRow
-              key={parts.rowKey(row)}
-              parts={parts}
-              selection={selection}
-              spec={controls.spec}
-              stacks={stacks}
-              row={row}
-            />
+          {rows?.map((row, at) => (
+            <Fragment key={parts.rowKey(row)}>
+              {at === found && <SimilarNames width={width} />}
+              <TableRow parts={parts} selection={selection} spec={controls.spec} stacks={stacks} row={row} />
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -21,6 +21,7 @@ export interface PageFacts {
 export const placeOf = ({ pageNumber, pageSize, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
+  if (first > total) return i18n.t('Similar names only');
   const places = { from: formatCount(first), to: formatCount(last), total: formatCount(total) };
   if (totalIsLowerBound) return i18n.t('{from}–{to} of more than {total}', places);
   return i18n.t('{from}–{to} of {total}', places);

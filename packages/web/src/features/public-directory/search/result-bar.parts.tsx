@@ -16,7 +16,9 @@ export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
   if (!isAsked(state) || answer.isError) return '';
   if (!answer.data) return i18n.t('Searching…');
   if (code !== undefined) return i18n.t('What the directory says about site code {code}', { code });
-  if (answer.data.total === 0) return i18n.t('No result has been found that matches your search, please try again');
+  if (answer.data.totalPages === 0)
+    return i18n.t('No result has been found that matches your search, please try again');
+  if (answer.data.total === 0) return i18n.t('No site has exactly this name');
   return countWords(answer.data);
 };
 

@@ -1,8 +1,10 @@
 import { dayOfWire } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
 import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { defaultRows } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
+import { foundOnPage } from '../../../kernel/similar-rows.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
@@ -43,15 +45,16 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
 };
 
 /** One card per certificate, faded while a newer answer is loading. */
-const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) => (
-  <ul className={styles.cards} aria-busy={waiting}>
-    {cards.map((card) => (
-      <li key={card.auditId}>
-        <CertificateCard card={card} />
-      </li>
-    ))}
-  </ul>
-);
+const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) =>
+  cards.length > 0 && (
+    <ul className={styles.cards} aria-busy={waiting}>
+      {cards.map((card) => (
+        <li key={card.auditId}>
+          <CertificateCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
 
 /** The page numbers to show: the first, the last and those around the present one; 0 marks a gap. */
 export const pagesAround = (page: number, last: number): number[] => {
@@ -139,8 +142,8 @@ export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage
     return <NoSuchPage message={sentenceOf(answer.error)} to={1} onPage={onPage} />;
   if (answer.isError) return <ErrorView message={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
-  const { resultsList, total, totalPages: last, totalIsLowerBound } = answer.data;
-  if (total === 0) return <NothingFound code={search.code} />;
+  const { resultsList, totalPages: last, totalIsLowerBound, similarFrom } = answer.data;
+  if (last === 0) return <NothingFound code={search.code} />;
   const { pageNumber } = state;
   if (resultsList.length === 0) {
     const pages = { page: formatCount(pageNumber), last: formatCount(last) };
@@ -152,9 +155,12 @@ export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage
       />
     );
   }
+  const found = foundOnPage(similarFrom, { pageNumber, rows: defaultRows });
   return (
     <>
-      <CertificateCards cards={resultsList} waiting={search.waiting} />
+      <CertificateCards cards={resultsList.slice(0, found)} waiting={search.waiting} />
+      {found < resultsList.length && <h2 className={styles.similar}>{i18n.t('Similar names')}</h2>}
+      <CertificateCards cards={resultsList.slice(found)} waiting={search.waiting} />
       {totalIsLowerBound && pageNumber === last && (
         <p className={styles.limit}>
           {i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}

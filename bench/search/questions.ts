@@ -1,0 +1,170 @@
+// Questions that people may ask for a site, made from the names of a register, with the sites that answer each.
+import { type Dice, diceOf } from './seeded.ts';
+import * as wording from './wording.ts';
+
+export interface NamedSite {
+  id: string;
+  name: string;
+  town: string;
+  reference: string | null;
+  formerNames: readonly string[];
+}
+
+export type Level = 'plain' | 'numbers' | 'hard';
+
+export interface Question {
+  kind: string;
+  level: Level;
+  term: string;
+  /** The site codes that answer it: every site of that name, where a name alone is asked for. */
+  answers: readonly string[];
+}
+
+interface Kind {
+  kind: string;
+  level: Level;
+  /** Undefined where the kind does not apply to the site. */
+  term: (site: NamedSite, dice: Dice, rarity: (word: string) => number) => string | undefined;
+  /** The term names a town as well, so that only sites of that town answer it. */
+  namesTown?: true;
+  /** The term asks for this very site. */
+  exact?: true;
+}
+
+const named = (
+  level: Level,
+  kinds: Readonly<Record<string, (name: string, dice: Dice) => string | undefined>>,
+): Kind[] =>
+  Object.entries(kinds).map(([kind, write]) => ({ kind, level, term: ({ name }, dice) => write(name, dice) }));
+
+const chain =
+  (...steps: ((name: string, dice: Dice) => string | undefined)[]) =>
+  (name: string, dice: Dice) => {
+    const written = steps.reduce((text, step) => step(text, dice) ?? text, name);
+    return wording.plain(written) === wording.plain(name) ? undefined : written;
+  };
+
+const twoRarest: Kind['term'] = ({ name }, _dice, rarity) => {
+  const words = [...new Set(wording.wordsOf(name))].filter((word) => word.length > 2);
+  if (words.length < 3) return undefined;
+  return words
+    .toSorted((one, other) => rarity(one) - rarity(other))
+    .slice(0, 2)
+    .join(' ');
+};
+
+const ofFormer =
+  (write: (former: string, dice: Dice, town: string) => string | undefined): Kind['term'] =>
+  ({ formerNames, town }, dice) =>
+    formerNames.length === 0 ? undefined : write(dice.pick(formerNames), dice, town);
+
+const slipOf = (slip: keyof typeof wording.slips) => (name: string, dice: Dice) => wording.misspelt(name, dice, slip);
+
+const kinds: readonly Kind[] = [
+  ...named('plain', {
+    exact: (name) => name,
+    'lower case, no punctuation': (name) => wording.plain(name).replaceAll('&', ''),
+    'legal form written differently': wording.otherLegalForm,
+    'legal form left out': wording.withoutLegalForm,
+    '"&" for "and", "and" for "&"': wording.otherAnd,
+    'two words joined': wording.joined,
+    'a word split': wording.split,
+    'accents, apostrophes, dashes': wording.otherMarks,
+    'a letter missing': slipOf('missing'),
+    'a letter too many': slipOf('extra'),
+    'a wrong letter': slipOf('wrong'),
+    'two letters swapped': slipOf('swapped'),
+    'two words swapped': wording.swappedWords,
+    'as typed': chain(wording.otherLegalForm, wording.otherAnd, (name) => wording.plain(name)),
+  }),
+  { kind: 'name and town', level: 'plain', namesTown: true, term: ({ name, town }) => `${name} ${town}` },
+  { kind: 'two rarest words', level: 'plain', term: twoRarest },
+  { kind: 'former name', level: 'plain', term: ofFormer((former) => former) },
+  {
+    kind: 'former name with an error',
+    level: 'plain',
+    term: ofFormer((former, dice) => wording.misspelt(former, dice, 'wrong')),
+  },
+  { kind: 'site code', level: 'numbers', exact: true, term: ({ id }) => id },
+  { kind: 'other register’s number', level: 'numbers', exact: true, term: ({ reference }) => reference ?? undefined },
+  {
+    kind: 'other register’s number, lower case, no spaces',
+    level: 'numbers',
+    exact: true,
+    term: ({ reference }) => reference?.toLowerCase().replace(/\s/g, ''),
+  },
+  ...named('hard', {
+    'one word too many': wording.oneWordTooMany,
+    abbreviations: wording.abbreviated,
+    'no spaces at all': wording.withoutSpaces,
+    'two errors': chain(slipOf('missing'), slipOf('swapped')),
+    'a wrong first letter': wording.wrongFirstLetter,
+    'an unfinished word': wording.unfinished,
+    'swapped letters in a short word': (name, dice) => {
+      const short = wording.wordsOf(name).filter((word) => word.length === 3 || word.length === 4);
+      if (short.length === 0) return undefined;
+      const word = dice.pick(short);
+      const at = 1 + dice.roll(word.length - 1);
+      const changed = wording.slips.swapped(word, at);
+      return changed === word ? undefined : wording.plain(name).replace(word, changed);
+    },
+  }),
+  { kind: 'town first', level: 'hard', namesTown: true, term: ({ name, town }) => `${town} ${name}` },
+  {
+    kind: 'former name and town',
+    level: 'hard',
+    namesTown: true,
+    term: ofFormer((former, _dice, town) => `${former} ${town}`),
+  },
+];
+
+const shuffled = <T>(all: readonly T[], dice: Dice): T[] => {
+  const order = [...all];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = dice.roll(at + 1);
+    [order[at], order[other]] = [order[other] as T, order[at] as T];
+  }
+  return order;
+};
+
+const rarityIn = (sites: readonly NamedSite[]) => {
+  const counts = new Map<string, number>();
+  for (const { name } of sites)
+    for (const word of new Set(wording.wordsOf(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word: string) => counts.get(word) ?? 0;
+};
+
+/** Names that differ in their legal form or in how they write "and" count as the same name. */
+const nameKey = (name: string) =>
+  wording
+    .wordsOf(name.replace(/&/g, ' and '))
+    .map((word) => (word === 'limited' ? 'ltd' : word))
+    .filter((word, at) => at === 0 || !['ltd', 'plc', 'llp', 'and'].includes(word))
+    .join('');
+
+/** Up to `perKind` questions of each kind, the same for one seed and register. */
+export const questionsFrom = (
+  sites: readonly NamedSite[],
+  { perKind, seed }: { perKind: number; seed: number },
+): Question[] => {
+  const dice = diceOf(seed);
+  const rarity = rarityIn(sites);
+  const sameName = Map.groupBy(
+    sites.flatMap((site) => [site.name, ...site.formerNames].map((name) => ({ key: nameKey(name), site }))),
+    ({ key }) => key,
+  );
+  const answersTo = (site: NamedSite, { namesTown, exact }: Kind): string[] => {
+    if (exact) return [site.id];
+    const alike = [site.name, ...site.formerNames].flatMap((name) => sameName.get(nameKey(name)) ?? []);
+    return [...new Set(alike.filter((one) => !namesTown || one.site.town === site.town).map((one) => one.site.id))];
+  };
+  return kinds.flatMap((kind) => {
+    const asked: Question[] = [];
+    for (const site of shuffled(sites, dice)) {
+      if (asked.length === perKind) break;
+      const term = kind.term(site, dice, rarity)?.trim();
+      if (term) asked.push({ kind: kind.kind, level: kind.level, term, answers: answersTo(site, kind) });
+    }
+    return asked;
+  });
+};

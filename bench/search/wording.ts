@@ -1,0 +1,206 @@
+// How people write a name otherwise than the register does. Every function answers undefined where it changes nothing.
+import type { Dice } from './seeded.ts';
+
+/** Words of a name as they are typed: no case, no punctuation. */
+export const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}&]+/gu, ' ')
+    .trim();
+
+export const wordsOf = (name: string): string[] => plain(name).split(' ').filter(Boolean);
+
+const unlike = (name: string, changed: string): string | undefined =>
+  plain(changed) === plain(name) || plain(changed) === '' ? undefined : changed;
+
+const legalForms: readonly (readonly [written: RegExp, otherwise: string])[] = [
+  [/\bltd\b\.?/i, 'Limited'],
+  [/\blimited\b/i, 'Ltd'],
+  [/\bco\b\.?/i, 'Company'],
+  [/\bcompany\b/i, 'Co'],
+  [/\bbros\b\.?/i, 'Brothers'],
+  [/\bbrothers\b/i, 'Bros'],
+  [/\bplc\b/i, 'P.L.C.'],
+  [/\bllp\b/i, 'L.L.P.'],
+];
+
+export const otherLegalForm = (name: string, dice: Dice): string | undefined => {
+  const fitting = legalForms.filter(([written]) => written.test(name));
+  if (fitting.length === 0) return undefined;
+  const [written, otherwise] = dice.pick(fitting);
+  return name.replace(written, otherwise);
+};
+
+export const withoutLegalForm = (name: string): string | undefined =>
+  unlike(name, name.replace(/\b(ltd|limited|plc|llp)\b\.?/gi, ' '));
+
+export const otherAnd = (name: string): string | undefined => {
+  if (name.includes('&')) return name.replace(/\s*&\s*/g, ' and ');
+  const spelt = name.replace(/\band\b/gi, '&');
+  return spelt === name ? undefined : spelt;
+};
+
+const letters = /^\p{L}+$/u;
+
+/** Two neighbouring words as one. */
+export const joined = (name: string, dice: Dice): string | undefined => {
+  const words = wordsOf(name);
+  const places = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return next && letters.test(word) && letters.test(next) && word.length > 2 && next.length > 2 ? [at] : [];
+  });
+  if (places.length === 0) return undefined;
+  const at = dice.pick(places);
+  return [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)].join(' ');
+};
+
+const halves = [
+  'sea',
+  'food',
+  'foods',
+  'farm',
+  'house',
+  'fresh',
+  'field',
+  'wood',
+  'land',
+  'butcher',
+  'fish',
+  'meat',
+  'hill',
+  'bridge',
+  'brook',
+  'stone',
+  'cold',
+  'store',
+  'smoke',
+  'black',
+  'white',
+  'green',
+  'red',
+  'port',
+  'mill',
+  'ford',
+];
+
+/** A word as the two that it is made of. */
+export const split = (name: string, dice: Dice): string | undefined => {
+  const words = wordsOf(name);
+  const ways = words.flatMap((word, at) =>
+    halves.flatMap((half) => {
+      const rest = word.startsWith(half) ? [half, word.slice(half.length)] : [word.slice(0, -half.length), half];
+      const [first = '', second = ''] = rest;
+      return `${first}${second}` === word && first.length > 2 && second.length > 2 && word.includes(half)
+        ? [[at, `${first} ${second}`] as const]
+        : [];
+    }),
+  );
+  if (ways.length === 0) return undefined;
+  const [at, apart] = dice.pick(ways);
+  return words.map((word, place) => (place === at ? apart : word)).join(' ');
+};
+
+/** Accents added, apostrophes left out or added, dashes for spaces. */
+export const otherMarks = (name: string, dice: Dice): string | undefined => {
+  if (/['’`]/.test(name)) return dice.roll(2) === 0 ? name.replace(/['’`]/g, '') : name.replace(/['’`]/g, ' ');
+  if (/-/.test(name)) return name.replace(/-/g, dice.roll(2) === 0 ? ' ' : '');
+  const marked = name.replace(/e/, 'é').replace(/(?<=\w)o/, 'ö');
+  return marked === name ? undefined : marked;
+};
+
+const longest = (words: readonly string[], least: number): number[] =>
+  words.flatMap((word, at) => (word.length >= least && letters.test(word) ? [at] : []));
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+export const slips = {
+  missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+  extra: (word: string, at: number, dice: Dice) => word.slice(0, at) + dice.pick(alphabet) + word.slice(at),
+  wrong: (word: string, at: number, dice: Dice) => word.slice(0, at) + dice.pick(alphabet) + word.slice(at + 1),
+  swapped: (word: string, at: number) =>
+    word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1),
+} as const;
+
+/** The name with one slip in a word of at least `least` letters, never in its first letter. */
+export const misspelt = (name: string, dice: Dice, slip: keyof typeof slips, least = 5): string | undefined => {
+  const words = wordsOf(name);
+  const places = longest(words, least);
+  if (places.length === 0) return undefined;
+  const which = dice.pick(places);
+  const word = words[which] ?? '';
+  const changed = slips[slip](word, 1 + dice.roll(word.length - 1) || 1, dice);
+  return changed === word ? undefined : words.with(which, changed).join(' ');
+};
+
+export const wrongFirstLetter = (name: string, dice: Dice): string | undefined => {
+  const words = wordsOf(name);
+  const places = longest(words, 5);
+  if (places.length === 0) return undefined;
+  const which = dice.pick(places);
+  const word = words[which] ?? '';
+  const changed = dice.pick(alphabet) + word.slice(1);
+  return changed === word ? undefined : words.with(which, changed).join(' ');
+};
+
+export const swappedWords = (name: string, dice: Dice): string | undefined => {
+  const words = wordsOf(name);
+  const places = words.flatMap((word, at) => (word.length > 2 && (words[at + 1]?.length ?? 0) > 2 ? [at] : []));
+  if (places.length === 0) return undefined;
+  const at = dice.pick(places);
+  const [one = '', other = ''] = [words[at], words[at + 1]];
+  return unlike(
+    name,
+    words
+      .with(at, other)
+      .with(at + 1, one)
+      .join(' '),
+  );
+};
+
+export const unfinished = (name: string): string | undefined => {
+  const words = wordsOf(name);
+  const last = words.at(-1) ?? '';
+  return last.length < 6 || words.length < 2 ? undefined : words.with(-1, last.slice(0, -3)).join(' ');
+};
+
+export const withoutSpaces = (name: string): string | undefined => {
+  const words = wordsOf(name);
+  return words.length < 2 ? undefined : words.join('').replaceAll('&', 'and');
+};
+
+const additions = ['depot', 'factory', 'head office', 'site', 'north', 'group', 'warehouse', 'unit 2', 'kitchen', 'uk'];
+
+export const oneWordTooMany = (name: string, dice: Dice): string | undefined => {
+  const fitting = additions.filter((word) => !wordsOf(name).includes(word));
+  return `${plain(name)} ${dice.pick(fitting)}`;
+};
+
+const abbreviations: readonly (readonly [written: RegExp, short: string])[] = [
+  [/\bunited kingdom\b/, 'uk'],
+  [/\buk\b/, 'united kingdom'],
+  [/\binternational\b/, 'intl'],
+  [/\bmanufacturing\b/, 'mfg'],
+  [/\bmanufacturers?\b/, 'mfr'],
+  [/\bservices\b/, 'svcs'],
+  [/\bservice\b/, 'svc'],
+  [/\bbrothers\b/, 'bros'],
+  [/\bbros\b/, 'brothers'],
+  [/\bdistribution\b/, 'dist'],
+  [/\blimited\b/, 'ltd'],
+  [/\bcompany\b/, 'co'],
+  [/\bgroup\b/, 'grp'],
+  [/\bsaint\b/, 'st'],
+  [/\bst\b/, 'saint'],
+];
+
+export const abbreviated = (name: string): string | undefined => {
+  const plainName = plain(name);
+  const short = abbreviations.reduce(
+    (text, [written, other]) => (text === plainName ? text.replace(written, other) : text),
+    plainName,
+  );
+  return short === plainName ? undefined : short;
+};

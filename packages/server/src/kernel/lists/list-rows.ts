@@ -1,0 +1,66 @@
+import { exactRows, type ListQuery, pageSizes } from '@attestry/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Predicate } from '../access/predicates.ts';
+import { rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
+import { isMatch, type SearchMeaning } from './list-search.ts';
+import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
+
+/** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
+export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const { at, nullable, long } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
+  const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
+  const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
+  return { at: long ? beginningOf(at) : at, by };
+};
+
+/** Of the rows asked for, those that the search term means. */
+export const withMeaning = (
+  list: BoundList<unknown>,
+  rows: Predicate,
+  meaning: SearchMeaning | undefined,
+): Predicate => (meaning && list.source.search ? allOf(rows, isMatch(list.source.search, meaning)) : rows);
+
+/**
+ * How many rows of a set a page may need, or up to twice as many: written into the statement, because the database takes
+ * an unknown limit for a tenth of the rows and then plans it again each time, and in few steps, because each is kept.
+ */
+const rowsUpTo = (needed: number): number => pageSizes[0] * 2 ** Math.ceil(Math.log2(needed / pageSizes[0]));
+
+/** The rows of a list that a page has. */
+export const rangeOf = ({ pageNumber, rows }: ListQuery) => ({ limit: rows, offset: (pageNumber - 1) * rows });
+
+/** The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it. */
+export const pageIds = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: SearchMeaning | undefined,
+): RawBuilder<unknown> => {
+  const { limit, offset } = rangeOf(query);
+  const { at, by } = orderAsked(list, viewer, query);
+  const { from, id } = list.source;
+  const page = sql`limit ${limit} offset ${offset}`;
+  const rows = rowsBySet(list, viewer, query).map(
+    (asked) =>
+      sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
+  );
+  if (rows.length === 1) return sql`${rows[0]} ${page}`;
+  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
+  return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
+    ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
+};
+
+/** Counts to one past the exact limit and no further, so that the cost does not grow with the register. */
+export const countSql = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: SearchMeaning | undefined,
+): RawBuilder<{ total: number }> => {
+  const parts = rowsCounted(list, viewer, query, meaning !== undefined).map(
+    (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
+  );
+  return sql<{ total: number }>`select count(*)::int as total
+    from (${sql.join(parts, sql` union all `)} limit ${sql.lit(exactRows + 1)}) as counted`;
+};

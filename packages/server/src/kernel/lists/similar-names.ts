@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, type Predicate } from '../access/predicates.ts';
+import type { Reader } from '../database/database.ts';
+import { isMatch, type SearchMeaning } from './list-search.ts';
+import { beginningOf, type SearchSource } from './list-source.ts';
+import { leastShare, leastShareBeside, type MeantWord, sufficientWords } from './similar-names.rules.ts';
+
+/** Similar names are looked for only if fewer rows than this are found; no page has fewer. */
+export const fewRows = 10;
+const mostShown = 50;
+/** Rows that are compared at most, however common the words. */
+const mostCompared = 2000;
+
+/**
+ * How well a row matches a term, from 0 to 1: the share of the term's weight that its words explain, with a little less for
+ * words of former names and words with a slip, and for names of which the term explains only a part.
+ */
+const likenessOf = ({ words, allWords }: SearchSource, meant: readonly MeantWord[]): RawBuilder<number> => {
+  const whole = meant.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = meant.map(({ exact, slips, weight }) => {
+    const present = sql`when ${words} @@ ${exact}::tsquery then 1`;
+    const former = sql`when ${allWords} @@ ${exact}::tsquery then 0.95`;
+    const near = slips === null ? sql`` : sql`when ${allWords} @@ ${slips}::tsquery then 0.85`;
+    return sql`${weight / whole}::float * case ${present} ${former} ${near} else 0 end`;
+  });
+  const explained = sql`least(1, ${meant.length}::float / greatest(length(${words}), 1))`;
+  return sql`(${sql.join(shares, sql` + `)}) * (0.85 + 0.15 * ${explained})`;
+};
+
+const wordsOf = async (db: Reader, { term }: SearchMeaning): Promise<readonly MeantWord[]> => {
+  const { rows } = await sql<{ words: MeantWord[] }>`select similar_words(${term}) as words`.execute(db);
+  return rows[0]?.words ?? [];
+};
+
+/**
+ * The ids of the rows whose names resemble a term, as far as a list shows them: in `order`, or the most alike first. The
+ * bar is higher beside rows that were found.
+ */
+export const similarIds = async (
+  db: Reader,
+  parts: {
+    search: SearchSource;
+    meaning: SearchMeaning;
+    from: RawBuilder<unknown>;
+    id: RawBuilder<unknown>;
+    asked: Predicate;
+    isBesideFound: boolean;
+    order: RawBuilder<unknown> | undefined;
+  },
+): Promise<string[]> => {
+  const { search, meaning, from, id, asked, order } = parts;
+  const meant = await wordsOf(db, meaning);
+  const enough = sufficientWords(meant);
+  if (enough === undefined) return [];
+  const resembles = sql<boolean>`${search.allWords} @@ ${enough}::tsquery`;
+  const isFound = isMatch(search, meaning);
+  const { rows } = await sql<{ id: string }>`
+    select ${id}::text as id from (
+      select * from (
+        select ${likenessOf(search, meant)} as likeness, ${id} as similar_id from ${from}
+        where ${allOf(asked, resembles, sql<boolean>`not (${isFound})`)} limit ${sql.lit(mostCompared)}
+      ) as compared
+      where likeness >= ${sql.lit(parts.isBesideFound ? leastShareBeside : leastShare)}
+      order by likeness desc, similar_id limit ${sql.lit(mostShown)}
+    ) as alike, ${from}
+    where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`}`.execute(db);
+  return rows.map((row) => row.id);
+};
