@@ -70,16 +70,16 @@ export const ChangesBar = (props: ChangesBarProps) => {
         <p role="status" className={styles.count}>
           {!isEmpty && countOf(props)}
         </p>
-        <p className={styles.names}>
-          {changes.map(({ field }) => field.label).join(', ')}
-          {isKept && ` · ${i18n.t('kept on this device')}`}
-        </p>
-        <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
-          {i18n.t('Discard')}
-        </Button>
-        <Button className={styles.review ?? ''} onClick={() => open(true)}>
-          {i18n.t('Review and save')}
-        </Button>
+        <p className={styles.names}>{changes.map(({ field }) => field.label).join(', ')}</p>
+        {isKept && <p className={styles.kept}>{i18n.t('Kept on this device')}</p>}
+        <div className={styles.buttons}>
+          <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
+            {i18n.t('Discard')}
+          </Button>
+          <Button className={styles.review ?? ''} onClick={() => open(true)}>
+            {i18n.t('Review and save')}
+          </Button>
+        </div>
       </section>
       <DropQuestion
         opened={asked}
