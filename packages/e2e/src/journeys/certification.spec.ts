@@ -5,7 +5,7 @@ import { fillIn, placeOf } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
 import { chooseAction, chooseRowAction, saveChanges, searchList } from '../pages/lists-and-forms.ts';
 import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
-import { openAccount } from '../people/accounts.ts';
+import { openAccount, openSites } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { arriveAs, signIn } from '../people/sign-in.ts';
 
@@ -89,12 +89,10 @@ const decide = async (page: Page, status: string) => {
 };
 
 test('A certification body decides on screen: a site is certificated until a critical is raised', async ({ page }) => {
-  const name = 'Fernhollow Smokery';
-  await arriveAs(page, 'CB Full Admin', '/private/site');
-  const site = await findSite(page, name);
+  const [site] = await openSites('Fernhollow Smokery');
 
   await test.step('The report is uploaded before the decision', async () => {
-    await page.goto(`/private/audit/create?SiteCode=${site.code}`);
+    await arriveAs(page, 'CB Full Admin', `/private/audit/create?SiteCode=${site?.id}`);
     const undecided = { ...dates, decision: 'Pending', grade: '', issueDate: '', expiryDate: '' };
     await uploadReport(page, await fillIn(await downloadBlankWorkbook(page, 'Food'), undecided));
     await page.getByRole('link', { name: 'View audit' }).click();
