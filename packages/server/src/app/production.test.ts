@@ -92,7 +92,7 @@ describe('a directory in production', () => {
     };
     [ours, theirs] = await Promise.all([startServer(), startServer()]);
     await Promise.all([ours, theirs].map(ready));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await Promise.all(started.map(endOf));

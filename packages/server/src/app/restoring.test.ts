@@ -74,7 +74,7 @@ describe('restoring a directory with the embedded database', () => {
     await tar('-chf', copy, '-C', settings.DATA_DIR, '.');
     await mkdir(path.join(folder, 'restored'));
     await tar('-xpf', copy, '-C', path.join(folder, 'restored'));
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -89,5 +89,5 @@ describe('restoring a directory with the embedded database', () => {
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
     await drain();
     await stop();
-  }, 60_000);
+  });
 });

@@ -84,7 +84,7 @@ describe('a server that is asked to stop', () => {
     expect(await ended).toEqual([0, null]);
     // Far below the timeout: nothing waits for an idle connection.
     expect(performance.now() - released).toBeLessThan(10_000);
-  }, 40_000);
+  });
 
   it('finishes the request of a caller who has disconnected', async () => {
     const { child, origin, log } = await startServer();
@@ -101,7 +101,7 @@ describe('a server that is asked to stop', () => {
     await searches.release();
     expect(await ended).toEqual([0, null]);
     expect(log.lines).not.toContain('"level":');
-  }, 40_000);
+  });
 
   it('waits for unfinished work as long as configured, and no longer', async () => {
     const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL_SIZE: '3' });

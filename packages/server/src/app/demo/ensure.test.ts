@@ -62,7 +62,7 @@ describe('servers that start at the same time on an empty directory', () => {
     expect(await Promise.all([start(), start(), start()])).toEqual([false, false, false]);
     expect(said.filter((line) => line.startsWith('Loading'))).toHaveLength(1);
     await rm(settings.DATA_DIR, { recursive: true, force: true });
-  }, 30_000);
+  });
 });
 
 describe('a directory that is reachable by others', () => {

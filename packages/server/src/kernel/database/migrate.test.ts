@@ -13,4 +13,4 @@ it('connects the server as a manually created role, which a restore requires', a
   } finally {
     await stop();
   }
-}, 60_000);
+});
