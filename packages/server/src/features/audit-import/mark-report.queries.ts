@@ -7,6 +7,8 @@ import type { FileToSend, UploadContext, UploadedFile } from '../../kernel/http/
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { CellMark } from '../../kernel/workbooks/marking/cell-mark.ts';
 import { markedWorkbook } from '../../kernel/workbooks/marking/marked-workbook.ts';
+import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
+import { refusalByLimit } from '../report-answers/report-answers.public.ts';
 import { readUpload } from './read-upload.queries.ts';
 import { namedBy, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -35,6 +37,12 @@ const marksOf = (messages: readonly ReportMessage[]): CellMark[] =>
     },
   );
 
+/** A workbook that can be read may still have notes or formats beyond any report's. */
+const refuseMarking = (error: unknown): never => {
+  const { message } = error instanceof WorkbookRefused ? error : refusalByLimit(error);
+  throw refuse(auditImportErrors.notRead, { detail: message });
+};
+
 const markedName = (name: string): string => name.replace(/( marked)?(\.xlsx)?$/i, ' marked.xlsx');
 
 /** Refuses a caller without the right to the named audit or site before the file is read. */
@@ -53,7 +61,7 @@ export const markReport = async (ctx: UploadContext, form: ImportForm, uploaded:
   if (marks.length === 0) throw refuse(auditImportErrors.nothingToMark);
   const { DIRECTORY_NAME: author } = ctx.kernel.settings;
   return {
-    content: await markedWorkbook(upload.file.bytes, { marks, author }, ctx.organisation),
+    content: await markedWorkbook(upload.file.bytes, { marks, author }, ctx.organisation).catch(refuseMarking),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     name: markedName(upload.file.name),
   };

@@ -31,8 +31,11 @@ const isBoxOf = ({ bytes }: OutlinedXml, { start, end }: XmlElement, cells: Read
 };
 
 /** A number above those of all boxes, which count from 1024. */
-const freeId = ({ bytes }: OutlinedXml): number =>
-  Math.max(1024, ...[...bytes.matchAll(/_x0000_s(\d+)/g)].map(([, id]) => Number(id))) + 1;
+const freeId = ({ bytes }: OutlinedXml): number => {
+  let highest = 1024;
+  for (const [, id] of bytes.matchAll(/_x0000_s(\d+)/g)) highest = Math.max(highest, Number(id));
+  return highest + 1;
+};
 
 /** Draws the boxes of new notes, and takes out those of notes that are gone. */
 export const markBoxes = (existing: Buffer | undefined, { removed, added }: MarkedNotes): Buffer => {

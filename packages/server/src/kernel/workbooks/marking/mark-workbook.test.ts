@@ -30,6 +30,7 @@ const wrong = (cell: string, note = 'It is wrong'): CellMark => ({ sheet: 'Rows'
 const empty = (cell: string): CellMark => ({ sheet: 'Rows', cell, note: 'Field is required', isEmpty: true });
 const marked = async (bytes: Uint8Array, ...marks: CellMark[]) =>
   unzipped(await markWorkbook(bytes, { marks, author: 'Attestry' }));
+const numbered = (length: number, xml: (at: number) => string) => Array.from({ length }, (_, at) => xml(at)).join('');
 const rulesIn = (xml = '') =>
   [...xml.matchAll(/sqref="([^"]+)"><cfRule[^>]*?priority="(\d+)"[^>]*>(?:<formula>([^<]*)<)?/g)].map(
     ([, ...rule]) => rule,
@@ -116,5 +117,37 @@ describe('a marked workbook', () => {
     expect(rulesIn(parts[sheetPart])).toHaveLength(1);
     expect(parts['xl/drawings/old.vml']).toBe('<xml><br></xml>');
     expect(parts).not.toHaveProperty(['xl/comments1.xml']);
+  });
+
+  it('has fills only, if it has more notes than any report', async () => {
+    const notes = numbered(60_000, (at) => `<comment ref="A${at}" authorId="0"><text/></comment>`);
+    const parts = await marked(
+      workbook({
+        'xl/comments1.xml': `<comments xmlns="${main}"><authors/><commentList>${notes}</commentList></comments>`,
+        'xl/worksheets/_rels/sheet1.xml.rels': relationsXml(['comments', '../comments1.xml']),
+      }),
+      wrong('B3'),
+    );
+    expect(rulesIn(parts[sheetPart])).toHaveLength(2);
+    expect(parts['xl/comments1.xml']).not.toContain('ref="B3"');
+  });
+
+  it('numbers its boxes above a great number of others', async () => {
+    const boxes = numbered(90_000, (at) => `<v:shape id="_x0000_s${1100 + at}"/><!--${'_x0000_s1 '.repeat(2)}-->`);
+    const parts = await marked(
+      workbook({
+        [sheetPart]: `<worksheet xmlns="${main}" xmlns:r="r"><sheetData/><legacyDrawing r:id="rId1"/></worksheet>`,
+        'xl/worksheets/_rels/sheet1.xml.rels': relationsXml(['vmlDrawing', '../drawings/old.vml']),
+        'xl/drawings/old.vml': `<xml xmlns:v="urn:schemas-microsoft-com:vml">${boxes}</xml>`,
+      }),
+      empty('B9'),
+    );
+    expect(parts['xl/drawings/old.vml']).toContain('id="_x0000_s91100"');
+  });
+
+  it('is refused, if a sheet has more rules than any report', async () => {
+    const rules = numbered(110_000, (at) => `<conditionalFormatting sqref="A${at}"/>`);
+    const oversized = workbook({ [sheetPart]: `<worksheet xmlns="${main}"><sheetData/>${rules}</worksheet>` });
+    await expect(marked(oversized, empty('B9'))).rejects.toThrow('far larger when unpacked than a report can be');
   });
 });

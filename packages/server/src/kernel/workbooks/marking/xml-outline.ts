@@ -51,16 +51,25 @@ export interface OutlineDepth {
 }
 
 /**
+ * The limits of an outline, which is held in memory as a whole. A thread that allocates far beyond its heap at once ends the
+ * whole process.
+ */
+const maxPartBytes = 8 * 2 ** 20;
+const maxElements = 100_000;
+
+/**
  * Outlines an already read part.
  *
- * @throws WorkbookRefused when it is not well-formed
+ * @throws WorkbookRefused when it is not well-formed, or too large to be outlined
  */
 export const outlineOf = (part: Buffer, { levels, within }: OutlineDepth): OutlinedXml => {
+  if (part.length > maxPartBytes) throw new WorkbookRefused('unpacks-too-large', `a part of ${part.length} bytes`);
   const latin = part.toString('latin1');
   const bytes = latin.startsWith(byteOrderMark) ? latin.slice(byteOrderMark.length) : latin;
   const parser = new SaxesParser();
   const path: (Open | undefined)[] = [];
   let root: XmlElement | undefined;
+  let elements = 0;
   parser.on('error', (error) => {
     throw new WorkbookRefused('damaged', error.message);
   });
@@ -69,6 +78,8 @@ export const outlineOf = (part: Buffer, { levels, within }: OutlineDepth): Outli
     const parent = path.at(-1);
     const isKept = path.length <= levels && (path.length < 2 || !within || path[1]?.name === within);
     const element = isKept ? elementAt(tag, bytes.lastIndexOf('<', position - 1), position) : undefined;
+    if (element) elements += 1;
+    if (elements > maxElements) throw new WorkbookRefused('unpacks-too-large', 'a part of too many elements');
     if (element && parent) parent.children.push(element);
     root ??= element;
     path.push(element);
