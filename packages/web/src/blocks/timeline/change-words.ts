@@ -7,6 +7,7 @@ import { certificationBodyApi } from '@attestry/contract/features/certification-
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import {
   Archive,
   ArchiveRestore,
@@ -67,7 +68,6 @@ const auditWords = () => [
   ...of(Pencil, i18n.t('Details edited'), auditEditingApi.editDetails),
   ...of(Pencil, i18n.t('Report edited'), auditEditingApi.editReport),
   ...of(BadgeCheck, i18n.t('Validated'), auditLifeApi.validate),
-  ...of(Archive, i18n.t('Archived or unarchived'), auditLifeApi.archive),
   ...of(RefreshCw, i18n.t('Address taken from the site'), auditLifeApi.synchroniseLocation),
   ...of(RefreshCw, i18n.t('Name taken from the site'), auditLifeApi.synchroniseSiteName),
   ...of(FilePlus, i18n.t('Document added'), auditDocumentApi.upload),
@@ -83,9 +83,17 @@ const sharingWords = () => [
   ...of(Settings, i18n.t('Certificate Tracker access set'), auditSharingApi.setOption, siteSharingApi.setOption),
 ];
 
-/** What each event of a change log says in a timeline; one that is not among them says its own name. */
-export const changeWords = (): ((event: string) => Words) => {
+type Change = Pick<ChangeLogEntry, 'event' | 'fieldsChanged'>;
+
+/** The verb of a change. One command archives and unarchives audits: the new record status says which of the two it did. */
+const verbOf = ({ event, fieldsChanged }: Change): string => {
+  if (event !== auditLifeApi.archive.summary) return event.split(' ', 1)[0] ?? '';
+  return fieldsChanged.some(({ newValue }) => newValue === 'Archived') ? 'Archive' : 'Unarchive';
+};
+
+/** What each change of a change log says in a timeline; one without words here says the name of its event. */
+export const changeWords = (): ((change: Change) => Words) => {
   const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
   const verbs = verbWords();
-  return (event) => words.get(event) ?? verbs[event.split(' ', 1)[0] ?? ''] ?? { icon: History, title: event };
+  return (change) => words.get(change.event) ?? verbs[verbOf(change)] ?? { icon: History, title: change.event };
 };

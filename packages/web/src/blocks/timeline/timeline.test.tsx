@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
+import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { screen } from '@testing-library/react';
 import { CalendarDays, ClipboardCheck } from 'lucide-react';
@@ -64,6 +65,16 @@ describe('the timeline of a record', () => {
   it('names three of the changed fields', async () => {
     show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
     expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
+  });
+
+  it('says whether an audit was archived or unarchived', async () => {
+    const event = auditLifeApi.archive.summary;
+    const status = (oldValue: string, newValue: string) => [{ fieldName: 'Record status', oldValue, newValue }];
+    show([
+      entry({ event, fieldsChanged: status('Archived', 'Current') }),
+      entry({ event, fieldsChanged: status('Current', 'Archived') }),
+    ]);
+    expect(await lines()).toEqual(expect.arrayContaining(['Unarchived', 'Archived']));
   });
 
   it('names no fields of a new record', async () => {

@@ -59,7 +59,7 @@ const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[
   const wordsOf = changeWords();
   const logged = changes.slice(0, mostChanges).map((change, place) => {
     const fields = fieldsIn(change);
-    const words = wordsOf(change.event);
+    const words = wordsOf(change);
     return {
       ...words,
       key: `change ${place}`,
