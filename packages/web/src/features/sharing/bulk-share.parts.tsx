@@ -102,18 +102,20 @@ const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: string }> 
       onClose={onClose}
       title={i18n.t('Share {count, plural, one {one record} other {# records}}', { count: rows.length })}
     >
-      <SharedContent type={type} />
-      <TextInput
-        data-autofocus
-        type="search"
-        label={i18n.t('Find an organisation')}
-        placeholder={i18n.t('Name or ID')}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        leftSection={<Search size={16} aria-hidden="true" />}
-        maxLength={100}
-      />
-      <FoundTargets typed={typed} answer={answer} chosen={chosen} onChoose={choose} />
+      <div className={styles.asked}>
+        <SharedContent type={type} count={rows.length} />
+        <TextInput
+          data-autofocus
+          type="search"
+          label={i18n.t('Find an organisation')}
+          placeholder={i18n.t('Name or ID')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<Search size={16} aria-hidden="true" />}
+          maxLength={100}
+        />
+        <FoundTargets typed={typed} answer={answer} chosen={chosen} onChoose={choose} />
+      </div>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {i18n.t('Cancel')}

@@ -61,17 +61,20 @@ const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined =
   return name === null ? i18n.t('Shared since {day}', { day }) : i18n.t('Shared since {day} by {name}', { day, name });
 };
 
-/** What an organisation sees of a record shared with it. */
-export const SharedContent = ({ type }: { type: ShareableEntity }) => {
+/** What an organisation sees of the records shared with it. */
+export const SharedContent = ({ type, count = 1 }: { type: ShareableEntity; count?: number }) => {
   const words: Record<ShareableEntity, string> = {
     company: i18n.t(
-      'An organisation you share this company with sees the company, all its sites and all their audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
+      'An organisation you share {count, plural, one {this company with sees the company, all its sites} other {these companies with sees the companies, all their sites}} and all their audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
+      { count },
     ),
     site: i18n.t(
-      'An organisation you share this site with sees the site and all its audits, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
+      'An organisation you share {count, plural, one {this site with sees the site and all its audits} other {these sites with sees the sites and all their audits}}, those to come too: full reports, documents and PDFs. Audits of another owner who blocks sharing are left out.',
+      { count },
     ),
     audit: i18n.t(
-      'An organisation you share this audit with sees all of it: the full report, the documents and the PDF.',
+      'An organisation you share {count, plural, one {this audit with sees all of it: the full report, the documents and the PDF} other {these audits with sees all of them: full reports, documents and PDFs}}.',
+      { count },
     ),
   };
   return (

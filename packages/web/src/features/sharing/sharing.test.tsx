@@ -13,8 +13,9 @@ import { openPrivate } from '../../app/testing/open-private.tsx';
 import { configurationQuery } from '../../kernel/configuration.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
-import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
+import { SharedContent } from './share-target.parts.tsx';
 
 const target: ShareTarget = {
   id: '10002',
@@ -253,5 +254,14 @@ describe('the share screen', () => {
     serve();
     open('/private/site/details/1000001/share', ['Site.View']);
     expect(await screen.findByRole('heading', { name: 'Permission denied' })).toBeDefined();
+  });
+});
+
+describe('the words on shared records', () => {
+  inBrowser();
+
+  it('speak of all audits that are shared at once', async () => {
+    renderPage(() => <SharedContent type="audit" count={3} />);
+    expect(await screen.findByText(/^An organisation you share these audits with sees all of them: /)).toBeDefined();
   });
 });
