@@ -123,12 +123,12 @@ const compiled = (list: BoundList<unknown>): string => {
 };
 
 describe('the SQL of a list', () => {
-  it.each(lists.map((list) => [list.spec.name, list] as const))('of %s changes in review only', async (name, list) => {
+  it.each(lists.map((list) => [list.spec.name, list] as const))('for %s changes only in review', async (name, list) => {
     await expect(compiled(list)).toMatchFileSnapshot(`./compiled/${kebabCase(name)}.sql`);
   });
 
   it.each([['the standards body', body] as const, ...others])(
-    'shows %s seven columns at most to begin with',
+    'for %s shows at most seven columns by default',
     (_, viewer) => {
       const shown = declared.map((spec) =>
         columnsFor(spec, viewer).filter(([, { optional, hidden }]) => !optional && !hidden),
@@ -137,7 +137,7 @@ describe('the SQL of a list', () => {
     },
   );
 
-  it('is compared for every declared list, once', () => {
+  it('is compared exactly once for every declared list', () => {
     const names = (specs: readonly ListSpec[]) => specs.map(({ name }) => name).sort();
     expect(names(lists.map(({ spec }) => spec))).toEqual(names(declared));
   });

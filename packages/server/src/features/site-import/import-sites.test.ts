@@ -87,7 +87,7 @@ describe('the first edition of a register', () => {
     expect(countries.map(({ country_id }) => country_id)).toEqual([826, 826, 826, 832, 833]);
   });
 
-  it('gives sites of one trading name one company', async () => {
+  it('creates one company for sites of one trading name', async () => {
     const [one, other] = [await siteOf('9004'), await siteOf('9005')];
     expect(other.company_id).toBe(one.company_id);
     expect(one.company).toBe('Brindle & Daughters Ltd');
@@ -100,7 +100,7 @@ describe('the first edition of a register', () => {
     expect(rows).toEqual([{ event: 'Import sites', actor_id: null }]);
   });
 
-  it('changes nothing at all when it is loaded again', async () => {
+  it('changes nothing when it is loaded again', async () => {
     const before = await everything();
     const { comparison } = await load(first);
     expect(comparison).toMatchObject({ added: [], changed: [], unchanged: 14, vanished: [] });
@@ -141,7 +141,7 @@ describe('the next edition of a register', () => {
     expect(await siteOf('9001')).toMatchObject({ version: 1 });
   });
 
-  it('does not touch a vanished site, nor report a site in a refused row as vanished', async () => {
+  it('does not change a vanished site, or report a site in a refused row as vanished', async () => {
     const before = [await siteOf('QA 040'), await siteOf('QA 061')];
     const { comparison, refused } = await load(second);
     expect(comparison.vanished.map(({ reference }) => reference)).toEqual(['QA 040']);
@@ -175,7 +175,7 @@ describe('the next edition of a register', () => {
     expect(await siteOf('9004')).toMatchObject({ name: 'Brindle Foods Ltd', company: 'Brindle & Daughters Ltd' });
   });
 
-  it('does not rename a company when another one has the new name', async () => {
+  it('does not rename a company to another’s name', async () => {
     await database.writes
       .insertInto('company')
       .values({ name: 'TOR VIEW LOGISTICS LTD', address_line1: '1 Row', city: 'Hull', country_id: 826 })
@@ -208,7 +208,7 @@ describe('the next edition of a register', () => {
   });
 });
 
-describe('a name as long as a form allows', () => {
+describe('a name of the maximum length', () => {
   const ideographs = String.fromCodePoint(...Array.from({ length: 1000 }, (_, at) => 0x4e00 + at));
   const named = (name: string) => Buffer.from(first.toString('utf8').replace('Larkspur Farm Eggs', name));
   beforeAll(openFresh);
@@ -251,7 +251,7 @@ describe('a manual change', () => {
     expect(stored).toMatchObject([{ ...byHand, version: 1 }]);
   });
 
-  it('is kept on a company renamed together with its site, although the site is reset', async () => {
+  it('is kept on a company renamed together with its site, although the site is overwritten', async () => {
     const { company_id } = await siteOf('1 UK 90001');
     const name = 'Larkspur Eggs and Honey';
     await database.writes.updateTable('site').set({ name }).where('external_reference', '=', '1 UK 90001').execute();
@@ -268,18 +268,18 @@ describe('a manual change', () => {
     expect(await siteOf('1 UK 90001')).toMatchObject({ name: 'Larkspur Farm Eggs', city: 'Aldermere', version: 2 });
   });
 
-  it('does not mix up a site of another register with the same number', async () => {
+  it('does not affect a site of another register with the same number', async () => {
     const other = { ...map, source: 'Another register' };
     const { comparison } = await importSites(database, { bytes: first, map: other }, silent);
     expect(comparison.added).toHaveLength(14);
   });
 });
 
-describe('an import that cannot be done', () => {
+describe('a second import', () => {
   beforeAll(openFresh);
   afterAll(close);
 
-  it('does not wait for another import, but says that it is under way', async () => {
+  it('does not wait, but says that another import is in progress', async () => {
     await database.writes.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('site import', 0))`.execute(db);
       await expect(load(first)).rejects.toThrow('Another import is under way.');

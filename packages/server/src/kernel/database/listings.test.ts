@@ -38,19 +38,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('listings of a migrated database', () => {
+describe('the listings of a migrated database', () => {
   beforeEach(async () => {
     await open((await freshDatabase()).ownerUrl);
     await client.query(addCompany);
   });
 
-  it('are left alone while their text is unchanged', async () => {
+  it('are unchanged while their text is unchanged', async () => {
     const before = await stored();
     await migrate(ownerUrl, listings());
     expect(await stored()).toEqual(before);
   });
 
-  it('are replaced and rebuilt when their text changes, without what the former text defined', async () => {
+  it('are replaced and rebuilt when their text changes, without what the old text defined', async () => {
     await edit('50_company.sql', (sql) => sql.replace('search_key(company.name)', 'upper(company.name)'));
     await edit('90_user.sql', (sql) => `${sql}\ncreate function listing.of_one_version() returns int return 1;`);
     await migrate(ownerUrl, listings());
@@ -61,14 +61,14 @@ describe('listings of a migrated database', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('are rebuilt only where the changed file names them', async () => {
+  it('are rebuilt only if the changed file names them', async () => {
     const before = await stored();
     await edit('92_organisation.sql', (sql) => `${sql}\n-- Another comment.\n`);
     await migrate(ownerUrl, listings());
     expect(await stored()).toEqual(before);
   });
 
-  it('stay as they were when a text or a rebuild fails', async () => {
+  it('are unchanged when a text or a rebuild fails', async () => {
     const before = await stored();
     await edit('50_company.sql', (sql) => sql.replace('search_key(company.name)', 'upper(company.name)'));
     await edit('92_organisation.sql', (sql) => `${sql}\nselect no_such_function();`);
@@ -82,7 +82,7 @@ describe('listings of a migrated database', () => {
     expect(await stored()).toMatchObject({ name_key: before.name_key });
   });
 
-  it('store keys of the present folding: a change of it rebuilds them and the words that were learnt', async () => {
+  it('store keys of the current folding: changing it rebuilds them and the learnt words', async () => {
     expect(await stored()).toMatchObject({ name_key: 'cafenunez', words: 'cafe hull nunez' });
     await edit('10_folding.sql', (sql) =>
       sql.replace("lower(public.unaccent('public.unaccent', normalize(", 'lower((normalize('),
@@ -91,14 +91,14 @@ describe('listings of a migrated database', () => {
     expect(await stored()).toMatchObject({ name_key: 'cafénúñez', words: 'café hull núñez' });
   });
 
-  it('are rebuilt on another version of PostgreSQL or ICU, which may fold words differently', async () => {
+  it('are rebuilt for another version of PostgreSQL or ICU, which may fold words differently', async () => {
     await client.query(`update company_listing set name_key = 'stale'`);
     await client.query(`update applied_listing set version = 'of another folding'`);
     await migrate(ownerUrl);
     expect(await stored()).toMatchObject({ name_key: 'cafenunez' });
   });
 
-  it('are rebuilt once by two servers that start together', async () => {
+  it('are rebuilt once by two servers that start at the same time', async () => {
     await client.query('create table rebuilt (id bigint generated always as identity)');
     await edit(
       '92_organisation.sql',
@@ -118,7 +118,7 @@ describe('listings of a migrated database', () => {
     expect(folding?.rebuilds.toSorted()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it('name those to rebuild, and only ones that there are', async () => {
+  it('name the ones to rebuild, all of which exist', async () => {
     await edit('92_organisation.sql', (sql) => sql.replace('Rebuilds: none', 'Rebuilds: planets'));
     await expect(migrate(ownerUrl, listings())).rejects.toThrow('No listing is called planets.');
     await edit('92_organisation.sql', (sql) => sql.replace('-- Rebuilds: planets\n', ''));
@@ -166,7 +166,7 @@ const definitions = async (url: string) => {
 describe('a database whose listings were filled by functions of migrations', () => {
   beforeEach(formerDatabase);
 
-  it('ends with the definitions that a new one has, and with listings rebuilt', async () => {
+  it('ends with the definitions of a new one, and with rebuilt listings', async () => {
     await client.query(addCompany);
     await client.query(`update company_listing set name_key = 'stale'`);
     await migrate(ownerUrl);

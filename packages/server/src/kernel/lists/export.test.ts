@@ -52,19 +52,19 @@ const waiting = async (): Promise<number> => {
 const firstCells = (rows: readonly string[][]) => rows.slice(1).map((row) => row[0]);
 
 describe('the export of a list', () => {
-  it('has the rows of the list in its order, all pages of them', async () => {
+  it('has the rows of the list in its order, from all pages', async () => {
     for (const query of ['', '?sortBy=name&order=desc', '?sortBy=country&country=826'])
       expect(firstCells(await csvOf(body, `${sites}/export${query}`))).toEqual(await listed(body, `${sites}${query}`));
   });
 
-  it('has what the search finds', async () => {
+  it('has the rows that the search finds', async () => {
     await makeSite(directory.owner, { name: 'Quince Orchard' });
     const rows = await csvOf(body, `${sites}/export?searchTerm=orchard+quince`);
     expect(firstCells(rows)).toEqual(await listed(body, `${sites}?searchTerm=orchard+quince`));
     expect(rows).toHaveLength(2);
   });
 
-  it('has what was found in the list’s order of rank', async () => {
+  it('has search results in rank order', async () => {
     for (const name of ['Old Medlar Mill', 'Medlar Zest', 'Medlars', 'Medlar', 'Medlar Ale', 'Mendlar Fish'])
       await makeSite(directory.owner, { name });
     for (const query of ['searchTerm=medlar', 'searchTerm=medlar&order=desc', 'searchTerm=medlar&sortBy=name']) {
@@ -76,7 +76,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('has no rows when the search says nothing, as the list', async () => {
+  it('has no rows if the search is too short, like the list', async () => {
     for (const term of ['!!!', '%', '\u200f']) {
       const query = `searchTerm=${encodeURIComponent(term)}`;
       expect(await listed(body, `${sites}?${query}`)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('has the caller’s rows and columns alone', async () => {
+  it('has only the caller’s rows and columns', async () => {
     await makeSite(directory.owner, { name: 'Somebody else’s' });
     const user = await directory.as({ role: 'Company User', organisations: [['Company', company.id]] });
     const rows = await csvOf(user, `${sites}/export`);
@@ -102,7 +102,7 @@ describe('the export of a list', () => {
     expect((await csvOf(body, `${companies}/export`))[0]).not.toContain('Shared only');
   });
 
-  it('tells a certification body nothing of the audits of strange sites', async () => {
+  it('reveals no audits of unrelated sites to a certification body', async () => {
     const site = await makeSite(directory.owner, { name: 'Masked Mill' });
     await makeAudit(directory.owner, { site_id: site.id });
     const { id } = await makeCertificationBody(directory.owner);
@@ -113,7 +113,7 @@ describe('the export of a list', () => {
     expect(whole?.slice(7)).toEqual(['Current', '2026-03-02', '2999-03-20', 'Certificated', 'Food']);
   });
 
-  it('has the selected rows alone, in the list’s order and within its filters', async () => {
+  it('has only the selected rows, in the list’s order and within its filters', async () => {
     const ids = (await listed(body, `${sites}?searchTerm=export`)).slice(0, 3);
     const chosen = ids.map((id) => `ids=${id}`).join('&');
     expect(firstCells(await csvOf(body, `${sites}/export?${chosen}&sortBy=name&order=desc`))).toEqual(
@@ -122,7 +122,7 @@ describe('the export of a list', () => {
     expect(firstCells(await csvOf(body, `${sites}/export?ids=${ids[0]}&country=4`))).toEqual([]);
   });
 
-  it('has no selected row that is out of the caller’s sight, and says no more of it than of an unknown one', async () => {
+  it('omits a selected row that the caller cannot see, exactly like an unknown one', async () => {
     const strange = await makeSite(directory.owner, { name: 'Strange Smokehouse' });
     const user = await directory.as({ role: 'Company User', organisations: [['Company', company.id]] });
     const [own = ''] = await listed(user, sites);
@@ -133,15 +133,12 @@ describe('the export of a list', () => {
     expect((await sheetsOf(bytes)).flat(2).join(' ')).not.toContain('Strange');
   });
 
-  it.each([['ids=0'], ['ids=one'], [`${'ids=1&'.repeat(201)}`]])(
-    'refuses ids that are none or too many',
-    async (ids) => {
-      const { status, body: answer } = await body.get(`${sites}/export?format=csv&${ids}`);
-      expect({ status, field: answer.fields?.[0]?.path }).toEqual({ status: 400, field: 'ids' });
-    },
-  );
+  it.each([['ids=0'], ['ids=one'], [`${'ids=1&'.repeat(201)}`]])('refuses invalid ids and too many', async (ids) => {
+    const { status, body: answer } = await body.get(`${sites}/export?format=csv&${ids}`);
+    expect({ status, field: answer.fields?.[0]?.path }).toEqual({ status: 400, field: 'ids' });
+  });
 
-  it('neutralises what a spreadsheet would take for a formula', async () => {
+  it('neutralises text that a spreadsheet would read as a formula', async () => {
     const name = '=HYPERLINK("http://example.org","Quoted Fruit")';
     await makeSite(directory.owner, { name, city: '@SUM(A1)' });
     const [, row] = await csvOf(body, `${sites}/export?searchTerm=quoted+fruit`);
@@ -189,7 +186,7 @@ describe('the export of a list', () => {
         ['Order', 'Site, ascending'],
       ],
     ],
-  ])('says in a workbook, as people read it, what it was made with: %s', async (query, facts) => {
+  ])('describes its filters in a workbook in readable form: %s', async (query, facts) => {
     const [about] = await sheetsOf((await body.get(`${sites}/export?format=xlsx&${query}`)).bytes);
     const [title, made, ...rest] = about ?? [];
     expect(title).toEqual(['Sites']);
@@ -197,7 +194,7 @@ describe('the export of a list', () => {
     expect(rest).toEqual(facts);
   });
 
-  it('says the days an audit was asked for, and who certified it', async () => {
+  it('describes the requested range of days, and the certification body', async () => {
     const { id } = await makeCertificationBody(directory.owner, { name: 'Certa Nordic' });
     await makeAudit(directory.owner, { certification_body_id: id });
     const query = `startDateFrom=2026-01-01&startDateTo=2026-06-30&certificationBody=${id}`;
@@ -210,7 +207,7 @@ describe('the export of a list', () => {
     ]);
   });
 
-  it('is refused to people of a company that is kept from it, and of its sites, on the next call', async () => {
+  it('is refused on the next call to users of a company that may not export, and of its sites', async () => {
     const kept = await makeCompany(directory.owner);
     const site = await makeSite(directory.owner, { company_id: kept.id });
     const people = await Promise.all([
@@ -232,7 +229,7 @@ describe('the export of a list', () => {
     expect(await answers(body)).toEqual([200, 200, 200]);
   });
 
-  it('takes at most two connections for one person and half of them for all, however long it lasts', async () => {
+  it('uses at most two connections per person and half of all, however long it takes', async () => {
     const [reader, other] = await Promise.all([1, 2].map(() => directory.as({ role: '{body} User' })));
     const read = (caller = reader) => caller?.get(`${sites}/export?format=csv`);
     const lock = await directory.owner.startTransaction().execute();
@@ -251,7 +248,7 @@ describe('the export of a list', () => {
     }
   });
 
-  it('is not begun for the headers alone', async () => {
+  it('is not started for a HEAD request', async () => {
     let begun = 0;
     const count = () => {
       begun += 1;

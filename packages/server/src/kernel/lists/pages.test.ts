@@ -36,7 +36,7 @@ const share = (auditId: string, bodyId: string) =>
   sql`insert into share (entity_type, entity_id, target_type, target_id)
     values ('audit', ${auditId}::bigint, 'CertificationBody', ${bodyId}::bigint)`.execute(directory.owner);
 
-describe('a list of rows that the viewer has several relations to', () => {
+describe('a list of rows with several relations to the viewer', () => {
   let cb: Caller;
   let expected: string[];
 
@@ -61,13 +61,13 @@ describe('a list of rows that the viewer has several relations to', () => {
     expect((await listed(cb, `${audits}?order=asc&sortBy=startDate`)).ids).toEqual(expected.toReversed());
   });
 
-  it('tells the total on pages past the last one, too', async () => {
+  it('has the total on pages past the last one, too', async () => {
     const { body: answer } = await cb.get(`${audits}?pageNumber=9`);
     expect(answer).toMatchObject({ resultsList: [], total: 24, totalPages: 3, totalIsLowerBound: false });
     expect((await cb.get(`${audits}?searchTerm=lock&pageNumber=9`)).body).toMatchObject({ resultsList: [], total: 2 });
   });
 
-  it('is narrowed by filters and by a search in every relation alike', async () => {
+  it('applies filters and search to every relation', async () => {
     const { body: answer } = await cb.get(`${audits}?startDateFrom=2026-02-20&sortBy=startDate&order=desc`);
     expect(answer.resultsList.map((row: { id: string }) => row.id)).toEqual(expected.slice(0, 5));
     const { body: found } = await cb.get(`${audits}?searchTerm=lock+gate&sortBy=startDate&order=desc`);
@@ -77,7 +77,7 @@ describe('a list of rows that the viewer has several relations to', () => {
 });
 
 describe('the pages of a search', () => {
-  it('go on from class to class, leaving nothing out', async () => {
+  it('continue from class to class without gaps', async () => {
     const named = async (name: string) => (await makeSite(directory.owner, { name, city: 'Ely' })).id;
     const spread = async (amount: number, name: (at: string) => string) => {
       const ids: string[] = [];
@@ -98,7 +98,7 @@ describe('the pages of a search', () => {
     });
   });
 
-  it('find the beginning of few words and of many', async () => {
+  it('find prefixes of few words and of many', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 26; at += 1) {
       const name = `Zephyr${String.fromCharCode(97 + at)}works`;

@@ -29,7 +29,7 @@ const companiesFor = async (term: string): Promise<string[]> => {
   return answer.resultList.map((row: { name: string }) => row.name);
 };
 
-describe('a search finds what a person means', () => {
+describe('a tolerant search', () => {
   const names = [
     'S.T. Screen Co., Ltd',
     'Crème Brûlée Maison',
@@ -76,25 +76,25 @@ describe('a search finds what a person means', () => {
     ['one word for two', 'bwgranary', 'B.W.Granary'],
     ['a word that no name has', 'brulee maison depot', 'Crème Brûlée Maison'],
     ['letters swapped in a short word', 'łózd młyn', 'Łódź Młyn'],
-  ])('though it has %s', async (_what, term, name) => {
+  ])('finds what it should for %s', async (_what, term, name) => {
     expect(await namesFor(term)).toEqual([name]);
   });
 
-  it('of companies too, by name and by city', async () => {
+  it('finds companies too, by name and by city', async () => {
     await makeCompany(directory.owner, { name: 'Tidewater Larder', city: 'Bridgwick' });
     for (const term of ['bridgwick', 'bridgewick', 'bridgwcik', 'tidewater bridgwik', 'tidewatr'])
       expect(await companiesFor(term), term).toEqual(['Tidewater Larder']);
   });
 
   it.each([['!!!'], ['%'], ['_'], ["';--"], ['\\'], [':*'], ['a:* & | !('], ['🍞'], ['x'.repeat(100)], ['\u200f']])(
-    'and finds nothing for %j, without failing',
+    'finds nothing for %j, without failing',
     async (term) => {
       expect(await answerOf(term)).toEqual({ totalPages: 0, total: 0, totalIsLowerBound: false, resultList: [] });
     },
   );
 });
 
-describe('the order of what was found', () => {
+describe('the order of search results', () => {
   let former: { id: string };
 
   beforeAll(async () => {
@@ -116,12 +116,12 @@ describe('the order of what was found', () => {
     'Harbor Fish',
   ];
 
-  it('is exact name, beginning, all words, former name, similar name; names decide within a class', async () => {
+  it('orders by exact name, beginning, all words, former name, similar name, and by name within a class', async () => {
     expect(await namesFor('harbour')).toEqual(ascending);
     expect(await namesFor('harbour', '&order=asc')).toEqual(ascending);
   });
 
-  it('turns round within a class when descending, and never between classes', async () => {
+  it('is reversed within a class when descending, but not between classes', async () => {
     expect(await namesFor('harbour', '&order=desc')).toEqual([
       'Harbour',
       'Harbour Zest',
@@ -138,12 +138,12 @@ describe('the order of what was found', () => {
     expect(await namesFor(former.id)).toEqual(['Aldgate Cheese', `Unit ${former.id}`]);
   });
 
-  it('is the asked column where one is asked for', async () => {
+  it('is the requested column if there is one', async () => {
     const found = ascending.filter((name) => name !== 'Harbor Fish');
     expect(await namesFor('harbour', '&sortBy=name')).toEqual([...found.sort(), 'Harbor Fish']);
   });
 
-  it('goes on over pages without repeating or leaving out a site', async () => {
+  it('continues over pages without repeating or omitting a site', async () => {
     for (let at = 0; at < 15; at += 1) await makeSite(directory.owner, { name: `Wharf ${at}` });
     const pages = [await namesFor('wharf'), await namesFor('wharf', '&pageNumber=2')];
     expect(pages.map((page) => page.length)).toEqual([10, 5]);
