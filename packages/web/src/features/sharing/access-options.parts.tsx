@@ -78,7 +78,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void;
 }
 
-const look = { size: 'md', classNames: { radio: styles.radio ?? '' } } as const;
+const look = { size: 'md' } as const;
 
 const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps) => (
   <Radio.Group

@@ -75,7 +75,7 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
       value={chosen ? keyOf(chosen) : ''}
       onChange={(key) => onChoose(targets.find((target) => keyOf(target) === key))}
     >
-      <div className={styles.options}>
+      <div className={styles.found}>
         {targets.map((target) => (
           <Radio
             key={keyOf(target)}
