@@ -6,7 +6,7 @@ import { allOf, always, among, anyOf, type Predicate } from '../access/predicate
 import { alternativesOf, inSight, makeDisjoint, setsOf } from '../access/sight.ts';
 import { containing } from '../database/like.ts';
 import { refuse } from '../http/refusal.ts';
-import { type BoundList, type ColumnSource, columnsFor, type Viewer } from './list-source.ts';
+import { type BoundList, type ColumnSource, columnsFor, perViewer, type Viewer } from './list-source.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
   const from = query[`${key}From`];
@@ -50,8 +50,14 @@ const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
   if (hidden) throw refuseField(hidden[0], 'Unknown column');
 };
 
-export const sourcesFor = ({ source }: BoundList<unknown>, viewer: Viewer): Record<string, ColumnSource> =>
-  typeof source.columns === 'function' ? source.columns(viewer) : source.columns;
+type Sources = Record<string, ColumnSource>;
+
+const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer) => columns(viewer));
+
+export const sourcesFor = ({ source: { columns } }: BoundList<unknown>, viewer: Viewer): Sources =>
+  typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
+
+const sightOf = perViewer((source: BoundList<unknown>['source'], viewer) => source.see(viewer));
 
 const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: ListQuery): boolean => {
   const chosen = archivedBy && query[archivedBy.column];
@@ -70,12 +76,12 @@ const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
 
 /** The rows a request selects, within the viewer's sight. */
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
-  allOf(inSight(list.source.see(viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
+  allOf(inSight(sightOf(list.source, viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
 
 /** The same rows as one disjoint query per set of rows in sight. */
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
-  return makeDisjoint(setsOf(list.source.see(viewer)))
+  return makeDisjoint(setsOf(sightOf(list.source, viewer)))
     .flatMap(alternativesOf)
     .map((rows) => allOf(rows, filters));
 };
@@ -88,5 +94,5 @@ export const rowsCounted = (
   isSearched: boolean,
 ): Predicate[] => {
   if (isSearched || filtersAsked(list, viewer, query).length > 0) return rowsBySet(list, viewer, query);
-  return makeDisjoint(setsOf(list.source.see(viewer))).map(({ found }) => allOf(found, notArchived(list, query)));
+  return makeDisjoint(setsOf(sightOf(list.source, viewer))).map(({ found }) => allOf(found, notArchived(list, query)));
 };

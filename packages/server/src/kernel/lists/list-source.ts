@@ -128,12 +128,28 @@ export const bindList = <const S extends { columns: Record<string, Column> }, Ro
   source: ListSource<keyof S['columns'] & string, Row, R>,
 ): BoundList<R> => ({ spec, source }) as unknown as BoundList<R>;
 
-/** The columns that exist for this viewer, in the list's order. */
-export const columnsFor = (spec: Pick<ListSpec, 'columns'>, { actor, flags }: Viewer): [string, Column][] =>
-  columnsOfReader(spec.columns, {
+/** Computes a part of a list once for each viewer: a page asks for it several times. `of` must not change. */
+export const perViewer = <O extends object, T>(compute: (of: O, viewer: Viewer) => T) => {
+  const known = new WeakMap<Viewer, Map<O, T>>();
+  return (of: O, viewer: Viewer): T => {
+    const parts = known.get(viewer) ?? new Map<O, T>();
+    known.set(viewer, parts);
+    const part = parts.get(of) ?? compute(of, viewer);
+    parts.set(of, part);
+    return part;
+  };
+};
+
+const columnsOfViewer = perViewer((columns: ListSpec['columns'], { actor, flags }) =>
+  columnsOfReader(columns, {
     isAudience: (groups) => !groups || groups.some((group) => isOf(actor, group)),
     isOn: (flag) => flags[flag],
-  });
+  }),
+);
+
+/** The columns that exist for this viewer, in the list's order. */
+export const columnsFor = ({ columns }: Pick<ListSpec, 'columns'>, viewer: Viewer): readonly [string, Column][] =>
+  columnsOfViewer(columns, viewer);
 
 /** Those of them that an export has. */
 export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
