@@ -82,8 +82,7 @@ try {
   const questions = questionsFrom(sites, { perKind: Number(options.questions), seed: Number(options.seed) });
   say(`${sites.length.toLocaleString('en')} sites, ${questions.length.toLocaleString('en')} questions`);
   const directory = await startDirectory(serverUrl, folder);
-  const asked = await askAll(directory, administrator, questions, Number(options.lanes));
-  await directory.end();
+  const asked = await askAll(directory, administrator, questions, Number(options.lanes)).finally(directory.end);
   const results = resultsOf(asked);
   console.log(`${'kind of question'.padEnd(52)} count    r@1    r@3   r@10      p50      p95`);
   for (const result of [...results.kinds, ...results.levels]) console.log(line(result));

@@ -142,6 +142,9 @@ const nameKey = (name: string) =>
     .filter((word, at) => at === 0 || !['ltd', 'plc', 'llp', 'and'].includes(word))
     .join('');
 
+/** What a search box takes. */
+const longestTerm = 100;
+
 /** Up to `perKind` questions of each kind, the same for one seed and register. */
 export const questionsFrom = (
   sites: readonly NamedSite[],
@@ -162,7 +165,7 @@ export const questionsFrom = (
     const asked: Question[] = [];
     for (const site of shuffled(sites, dice)) {
       if (asked.length === perKind) break;
-      const term = kind.term(site, dice, rarity)?.trim();
+      const term = kind.term(site, dice, rarity)?.slice(0, longestTerm).trim();
       if (term) asked.push({ kind: kind.kind, level: kind.level, term, answers: answersTo(site, kind) });
     }
     return asked;
