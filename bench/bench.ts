@@ -1,7 +1,7 @@
 // Measures the directory on this machine and prints one table, with missed targets marked: `npm run bench`.
 import { parseArgs } from 'node:util';
 import { measureAttention } from './attention.ts';
-import { measureBeside } from './beside.ts';
+import { measureImportUnderLoad } from './beside.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExport } from './export-memory.ts';
@@ -89,7 +89,7 @@ const measure = async (
     measureImports(directory, register.ownerUrl, options.quick ? 60 : 300),
   );
   await during('beside', 'a small import beside four of the largest', async () => [
-    await measureBeside(directory, register.ownerUrl, times),
+    await measureImportUnderLoad(directory, register.ownerUrl, times),
   ]);
   await during('first-load', 'first load', async () => [await measureFirstLoad(directory)]);
   return [...figures, loadFigure(register)];

@@ -7,7 +7,7 @@ import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
 import { reportsFor, send, upload } from './reports-in.ts';
 
-const crowd = 4;
+const concurrentImports = 4;
 const somebodyElse = 'body-admin@demo.example';
 
 /** The most cells that a workbook may have, less one row. */
@@ -31,13 +31,17 @@ const timesOf = async (
 };
 
 /** The time of an import while four of the largest are read for another organisation, divided by its time alone. */
-export const measureBeside = async (directory: MeasuredDirectory, ownerUrl: string, times: number): Promise<Figure> => {
+export const measureImportUnderLoad = async (
+  directory: MeasuredDirectory,
+  ownerUrl: string,
+  times: number,
+): Promise<Figure> => {
   const largest = await buffer(writeXlsx(columns, rows(), { sheetName: 'Rows' }));
   const reports = await reportsFor(ownerUrl, 2 * times + 2);
   await timesOf(directory, reports.splice(0, 2), () => false);
   const alone = median(await timesOf(directory, reports.splice(0, times), () => false));
-  let left = crowd;
-  const others = Array.from({ length: crowd }, async () => {
+  let left = concurrentImports;
+  const others = Array.from({ length: concurrentImports }, async () => {
     await send(directory, largest, somebodyElse);
     left -= 1;
   });
@@ -46,7 +50,7 @@ export const measureBeside = async (directory: MeasuredDirectory, ownerUrl: stri
   await Promise.all(others);
   const value = median(beside) / alone;
   return {
-    what: `A small import beside ${crowd} of the largest, p50 of ${beside.length}, to one alone`,
+    what: `A small import beside ${concurrentImports} of the largest, p50 of ${beside.length}, to one alone`,
     value,
     said: `${value.toFixed(1)}  (${milliseconds(alone)} to ${milliseconds(median(beside))})`,
     bound: { better: 'lower', target: 4 },

@@ -14,7 +14,7 @@ import { makeSite } from '../packages/server/src/features/site/site.factory.ts';
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { serverUrlOf } from '../packages/server/src/kernel/database/roles.ts';
 import { chooseHome, end, type Home, kill, startServer } from './crash/doomed-server.ts';
-import { examine, onDatabase, type Promised } from './crash/kept-promises.ts';
+import { findBrokenPromises, onDatabase, type Promised } from './crash/kept-promises.ts';
 
 const uploaders = 3;
 const sitesEach = 40;
@@ -154,7 +154,7 @@ const roundOf = async (
   trial.going = false;
   await uploading;
   const restarted = await startServer(trial.home);
-  const { audits, faults } = await examine(trial.home, trial.promises.values());
+  const { audits, faults } = await findBrokenPromises(trial.home, trial.promises.values());
   const all = [...faults, ...(await readThroughApi(trial))];
   console.log(
     `kill ${round} (${what}): ${trial.acknowledged} uploads of ${trial.promises.size} audits acknowledged, ${trial.cutOff} cut off, ${audits} audits stored, ${all.length} faults`,

@@ -3,9 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Statement } from './pgbench.ts';
-import type { Asked } from './requests.ts';
+import type { BenchRequest } from './requests.ts';
 
-type Want =
+type ProcessRequest =
   | { want: 'origin' }
   | { want: 'token'; email: string }
   | { want: 'statements'; path: string; headers: Record<string, string> }
@@ -13,10 +13,10 @@ type Want =
   | { want: 'memory' }
   | { want: 'sent' }
   | { want: 'end' };
-export type Wish = Want & { number: number };
+export type NumberedRequest = ProcessRequest & { number: number };
 
 /** A file as the directory sent it. */
-export interface Served {
+export interface SentFile {
   path: string;
   encoding: string;
   bytes: number;
@@ -27,17 +27,17 @@ export interface MeasuredDirectory {
   origin: string;
   headersFor(email: string | undefined): Promise<Record<string, string>>;
   /** The statements that one request sends to the database, in order, with warm connections. */
-  statementsOf(asked: Asked): Promise<Statement[]>;
+  statementsOf(asked: BenchRequest): Promise<Statement[]>;
   /** Runs garbage collection. */
   collect(): Promise<void>;
   /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
   /** The scripts and style sheets sent since the last call. */
-  filesSent(): Promise<Served[]>;
+  filesSent(): Promise<SentFile[]>;
   end(): Promise<void>;
 }
 
-const speakTo = (child: ChildProcess) => {
+const requestsTo = (child: ChildProcess) => {
   let last = 0;
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (reason: Error) => void }>();
   child.on('message', ({ number, answer }: { number: number; answer: unknown }) => {
@@ -49,7 +49,7 @@ const speakTo = (child: ChildProcess) => {
   child.once('exit', (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`The measured directory ended (${code})`));
   });
-  return <T>(want: Want): Promise<T> =>
+  return <T>(want: ProcessRequest): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
@@ -65,7 +65,7 @@ export const startDirectory = async (serverUrl: string, dataDir: string): Promis
     env: { ...process.env, BENCH_SERVER_URL: serverUrl, BENCH_DATA_DIR: dataDir },
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
   });
-  const ask = speakTo(child);
+  const ask = requestsTo(child);
   const origin = await ask<string>({ want: 'origin' });
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (email: string) => {
@@ -75,7 +75,7 @@ export const startDirectory = async (serverUrl: string, dataDir: string): Promis
   };
   const headersFor = async (email: string | undefined): Promise<Record<string, string>> =>
     email ? { authorization: `Bearer ${await tokenOf(email)}` } : {};
-  const statementsOf = async ({ path: place, email }: Asked): Promise<Statement[]> => {
+  const statementsOf = async ({ path: place, email }: BenchRequest): Promise<Statement[]> => {
     const headers = await headersFor(email);
     let before: Statement[] = [];
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -3,7 +3,7 @@
 import { compose, type Directory } from '../packages/server/src/app/compose.ts';
 import { createAccessToken } from '../packages/server/src/features/identity/identity.public.ts';
 import { readSettings } from '../packages/server/src/kernel/settings/settings.ts';
-import type { Served, Wish } from './directory-process.ts';
+import type { NumberedRequest, SentFile } from './directory-process.ts';
 import { serveJoinedList } from './joined-list.ts';
 import type { Statement } from './pgbench.ts';
 
@@ -32,7 +32,7 @@ const statementsDuring = async ({ database }: Directory, work: () => Promise<unk
   }
 };
 
-const sent: Served[] = [];
+const sent: SentFile[] = [];
 
 /** Records scripts and style sheets as they are sent, so that the browser itself decides what a page needs. */
 const watchAnswers = ({ app }: Directory) => {
@@ -57,7 +57,7 @@ serveJoinedList(directory);
 watchAnswers(directory);
 const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 });
 
-const fulfil = async (wish: Wish): Promise<unknown> => {
+const fulfil = async (wish: NumberedRequest): Promise<unknown> => {
   if (wish.want === 'origin') return origin;
   if (wish.want === 'token') return createAccessToken(settings, directory.database, wish.email);
   if (wish.want === 'statements')
@@ -68,7 +68,7 @@ const fulfil = async (wish: Wish): Promise<unknown> => {
   return directory.drain();
 };
 
-process.on('message', async (wish: Wish) => {
+process.on('message', async (wish: NumberedRequest) => {
   const answer = await fulfil(wish).catch((error: unknown) => ({ failure: String(error) }));
   process.send?.({ number: wish.number, answer }, () => wish.want === 'end' && process.disconnect());
 });

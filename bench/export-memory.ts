@@ -1,7 +1,7 @@
 // Whether memory grows with the size of an export: the directory's resident memory while it sends the list.
 import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure } from './figures.ts';
-import { halvesOf, memoryDuring } from './memory.ts';
+import { memoryDuring, peaksByHalf } from './memory.ts';
 
 const newLine = '\n'.charCodeAt(0);
 
@@ -25,7 +25,7 @@ export const measureExport = async (directory: MeasuredDirectory): Promise<Figur
   const seconds = (performance.now() - began) / 1000;
   const what = `Export of ${count(exported.rows)} audits as CSV: memory, second half to first`;
   if (seen.length < 2) return { what, said: 'too short to be looked at twice' };
-  const [first, second] = halvesOf(seen);
+  const [first, second] = peaksByHalf(seen);
   const value = second / first;
   return {
     what,

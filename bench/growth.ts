@@ -1,12 +1,12 @@
 // How the time of an answer grows with the register: the same requests at two sizes, alternating.
 import type { MeasuredDirectory } from './directory-process.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
-import { type Asked, growing } from './requests.ts';
+import { type BenchRequest, growthRequests } from './requests.ts';
 
 /** Below this, a ratio of two times reflects the clock and other load more than the register. */
 const leastMs = 1;
 
-const timeOf = async (directory: MeasuredDirectory, { path, email }: Asked): Promise<number> => {
+const timeOf = async (directory: MeasuredDirectory, { path, email }: BenchRequest): Promise<number> => {
   const headers = await directory.headersFor(email);
   const began = performance.now();
   const answer = await fetch(directory.origin + path, { headers });
@@ -18,7 +18,7 @@ const timeOf = async (directory: MeasuredDirectory, { path, email }: Asked): Pro
 
 const growthOf = async (
   { small, large }: { small: MeasuredDirectory; large: MeasuredDirectory },
-  asked: Asked,
+  asked: BenchRequest,
   times: number,
 ): Promise<Figure> => {
   const [atSmall, atLarge]: [number[], number[]] = [[], []];
@@ -45,6 +45,6 @@ export const measureGrowth = async (
   times: number,
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const asked of growing) figures.push(await growthOf(sizes, asked, times));
+  for (const asked of growthRequests) figures.push(await growthOf(sizes, asked, times));
   return figures;
 };

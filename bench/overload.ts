@@ -7,7 +7,7 @@ import { type MeasuredDirectory, startDirectory } from './directory-process.ts';
 import { count, type Figure, milliseconds, tableOf } from './figures.ts';
 import { machineText } from './machine.ts';
 import { openRegister } from './register.ts';
-import { type Asked, health, privateMix } from './requests.ts';
+import { type BenchRequest, health, privateMix } from './requests.ts';
 import { requestText } from './throughput.ts';
 
 const { values: options } = parseArgs({
@@ -26,7 +26,7 @@ const generator = path.join(import.meta.dirname, 'arrivals.ts');
 /** One request in this many is a health check. */
 const healthEvery = 25;
 
-const mix: readonly Asked[] = [health, ...privateMix];
+const mix: readonly BenchRequest[] = [health, ...privateMix];
 const order = Array.from({ length: privateMix.length * healthEvery }, (_, at) =>
   at % healthEvery === 0 ? 0 : 1 + (at % privateMix.length),
 );

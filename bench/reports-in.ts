@@ -14,7 +14,7 @@ import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { DB } from '../packages/server/src/kernel/database/tables.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure } from './figures.ts';
-import { halvesOf, memoryDuring } from './memory.ts';
+import { memoryDuring, peaksByHalf } from './memory.ts';
 
 export const uploader = 'cb-full-admin@demo.example';
 
@@ -77,7 +77,7 @@ export const measureImports = async (
   const began = performance.now();
   const seen = await memoryDuring(directory, () => Promise.all(Array.from({ length: atOnce }, worker)));
   const perMinute = (amount / (performance.now() - began)) * 60_000;
-  const [first, second] = halvesOf(seen);
+  const [first, second] = peaksByHalf(seen);
   const value = second / first;
   return [
     {

@@ -1,6 +1,6 @@
 // The requests that are measured, the same at every size of the register.
 
-export interface Asked {
+export interface BenchRequest {
   what: string;
   path: string;
   /** The demo account that sends the request; without one, it is anonymous. */
@@ -18,7 +18,7 @@ export const buyer = 'buyer@demo.example';
 const cbAdmin = 'cb-full-admin@demo.example';
 
 /** For throughput compared with pgbench. */
-export const busiest: readonly Asked[] = [
+export const busiest: readonly BenchRequest[] = [
   { what: 'Audit list, CB Full Admin', path: audits, email: cbAdmin },
   { what: 'Audit list, body Admin', path: audits, email: bodyAdmin },
   { what: 'Public search, two words', path: `${certificates}?searchTerm=northfield+seafood` },
@@ -41,7 +41,7 @@ const ofOne = (what: string, path: string) => ({
 const ofCertificates = forList('Public', certificates);
 
 /** For growth with the register. */
-export const growing: readonly Asked[] = [
+export const growthRequests: readonly BenchRequest[] = [
   ofAudits('site code', 'searchTerm=1000123'),
   ofAudits('two words', 'searchTerm=northfield+seafood'),
   ofAudits('one typing error', 'searchTerm=larkspru+dairy'),
@@ -92,7 +92,7 @@ export const readersOfAttention = [
 export const joinedPath = '/bench/audits-from-joins';
 
 /** The most common requests of the audit list, to compare it with the same list built from joins. */
-export const everyday: readonly string[] = [
+export const commonRequests: readonly string[] = [
   '',
   'pageNumber=20',
   'country=578',
@@ -104,8 +104,8 @@ export const everyday: readonly string[] = [
 export const everydayPath = audits;
 
 /** What people ask in everyday work, to be sent more often than the server can answer. */
-export const privateMix: readonly Asked[] = [
-  ...everyday.map((query) => ofAudits(query, query)),
+export const privateMix: readonly BenchRequest[] = [
+  ...commonRequests.map((query) => ofAudits(query, query)),
   ofOne('details', ''),
   ofOne('report', '/Report'),
   { what: 'Sites', path: '/companydirectory/api/Sites?searchTerm=northfield', email: cbAdmin },
@@ -114,4 +114,4 @@ export const privateMix: readonly Asked[] = [
 ];
 
 /** The health check of a supervisor. */
-export const health: Asked = { what: 'Health', path: '/health/ready' };
+export const health: BenchRequest = { what: 'Health', path: '/health/ready' };

@@ -3,7 +3,7 @@ import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
-import { type Asked, bodyAdmin, buyer, sharedLists } from './requests.ts';
+import { type BenchRequest, bodyAdmin, buyer, sharedLists } from './requests.ts';
 
 type Owner = ReturnType<typeof openPool>;
 
@@ -60,7 +60,11 @@ const ask = async (directory: MeasuredDirectory, path: string, email: string, in
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
 };
 
-const besideBody = async (directory: MeasuredDirectory, { what, path }: Asked, times: number): Promise<Figure> => {
+const besideBody = async (
+  directory: MeasuredDirectory,
+  { what, path }: BenchRequest,
+  times: number,
+): Promise<Figure> => {
   const [body, reader]: [number[], number[]] = [[], []];
   for (let run = -8; run < times; run += 1) {
     const one = await timed(() => ask(directory, path, bodyAdmin));

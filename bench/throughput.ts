@@ -6,7 +6,7 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure, median } from './figures.ts';
 import type { Load } from './load-generator.ts';
 import { type Pgbench, sequencesPerSecond } from './pgbench.ts';
-import { type Asked, bodyAdmin, busiest, everyday, everydayPath, joinedPath } from './requests.ts';
+import { type BenchRequest, bodyAdmin, busiest, commonRequests, everydayPath, joinedPath } from './requests.ts';
 
 export interface Effort {
   connections: number;
@@ -23,7 +23,7 @@ export const requestText = (origin: string, place: string, headers: Record<strin
 };
 
 /** Answers per second through HTTP on the given number of keep-alive connections, measured by a separate process. */
-const answersPerSecond = async (directory: MeasuredDirectory, asked: Asked, effort: Effort): Promise<number> => {
+const answersPerSecond = async (directory: MeasuredDirectory, asked: BenchRequest, effort: Effort): Promise<number> => {
   const { origin } = directory;
   const request = requestText(origin, asked.path, await directory.headersFor(asked.email));
   const load: Load = { port: Number(new URL(origin).port), request, ...effort };
@@ -34,7 +34,7 @@ const answersPerSecond = async (directory: MeasuredDirectory, asked: Asked, effo
 /** The two alternate, so that other load on the machine affects both alike. */
 const ratioOf = async (
   { directory, serverUrl, pgbench }: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
-  asked: Asked,
+  asked: BenchRequest,
   effort: Effort,
 ): Promise<Figure> => {
   const statements = await directory.statementsOf(asked);
@@ -67,11 +67,11 @@ export const measureThroughput = async (
 /** Requests per second of a mix in which each request is sent equally often. */
 const mixedRate = async (directory: MeasuredDirectory, place: string, effort: Effort): Promise<number> => {
   let secondsEach = 0;
-  for (const query of everyday) {
+  for (const query of commonRequests) {
     const asked = { what: query, path: query ? `${place}?${query}` : place, email: bodyAdmin };
     secondsEach += 1 / (await answersPerSecond(directory, asked, effort));
   }
-  return everyday.length / secondsEach;
+  return commonRequests.length / secondsEach;
 };
 
 /** The gain of the read model: the same requests to the actual list and to the list built from joins. */
@@ -85,7 +85,7 @@ export const measureReadModel = async (directory: MeasuredDirectory, effort: Eff
   const [own, other] = [median(ours), median(joins)];
   return [
     {
-      what: `Audit list, ${everyday.length} everyday requests, from its read model`,
+      what: `Audit list, ${commonRequests.length} everyday requests, from its read model`,
       value: own,
       said: `${count(own)} a second`,
       bound: { better: 'higher', target: 500 },

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Halt, projectNode, root, run } from './running.mjs';
+import { projectNode, root, run, UserError } from './running.mjs';
 
 const web = path.join(root, 'packages', 'web');
 const sources = [web, path.join(root, 'packages', 'contract')];
@@ -43,7 +43,7 @@ export const buildWeb = async (show = (text) => process.stdout.write(text)) => {
   const { code, output } = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], { cwd: web, quiet: true });
   if (code !== 0) {
     const why = output.includes('ENOSPC') ? 'The disk is full.' : 'Vite says why above.';
-    throw new Halt(`${output.trim()}\n\nBuilding the web application failed. ${why}`);
+    throw new UserError(`${output.trim()}\n\nBuilding the web application failed. ${why}`);
   }
   await writeFile(stamp, wanted);
   show(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);

@@ -1,7 +1,7 @@
 // Checks that every style, picture and font named in a source exists: a build silently omits missing ones.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { conclude, type Finding, filesUnder, isTest, root, textOf } from './source-files.ts';
+import { type Finding, filesUnder, isTest, reportFindings, root, textOf } from './source-files.ts';
 
 const asset = /\.(css|svg|png|jpe?g|webp|woff2?|ttf|typ)$/;
 const comments = /\/\*[\s\S]*?\*\//g;
@@ -37,5 +37,5 @@ if (import.meta.main) {
     .flatMap((path) => assetsNamedIn(path, textOf(path)).map((place) => ({ path, place })));
   const missing = named.filter(({ place }) => !existsSync(join(root, place)));
   const findings: Finding[] = missing.map(({ path, place }) => ({ path, says: `names ${place}, which is not there` }));
-  conclude(findings, `${named.length} names`);
+  reportFindings(findings, `${named.length} names`);
 }

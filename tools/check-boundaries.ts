@@ -4,7 +4,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { silentRules } from './boundary-canaries.ts';
 import { featureCircles } from './feature-circles.ts';
-import { conclude, type Finding, root } from './source-files.ts';
+import { type Finding, reportFindings, root } from './source-files.ts';
 
 const options: ICruiseOptions = await extractOptions(join(root, '.dependency-cruiser.cjs'));
 const rules = options.ruleSet?.forbidden?.map((rule) => rule.name ?? '') ?? [];
@@ -34,4 +34,4 @@ const findings: Finding[] = [
     says: `features need each other: ${[...circle, circle[0]].join(' → ')}`,
   })),
 ];
-conclude(findings, `${read} modules, ${rules.length} rules with a canary each`);
+reportFindings(findings, `${read} modules, ${rules.length} rules with a canary each`);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { objectionsTo } from './check-language.ts';
+import { languageFaults } from './check-language.ts';
 
 const feature = 'packages/server/src/features/site/site.rules.ts';
 const kernel = 'packages/server/src/kernel/clock/clock.ts';
-const objections = (path: string, text: string) => objectionsTo(path, text).map(({ line, says }) => `${line} ${says}`);
+const objections = (path: string, text: string) =>
+  languageFaults(path, text).map(({ line, says }) => `${line} ${says}`);
 
 describe('the language of sources', () => {
   it.each([

@@ -1,7 +1,7 @@
 // Checks what each source may contain: resources that only the kernel opens, type assertions, suppressions, and dated words.
 import ts from 'typescript';
 import { openedInKernel } from './opened-in-kernel.ts';
-import { conclude, type Finding, filesUnder, isTest, placeOf } from './source-files.ts';
+import { type Finding, filesUnder, isTest, packagePartOf, reportFindings } from './source-files.ts';
 import { lineOf, nodesOf, syntaxOf } from './syntax.ts';
 import { datedWords } from './wording.ts';
 
@@ -35,9 +35,9 @@ const objectionTo = (node: ts.Node, inKernel: boolean, inPackage: boolean): stri
 const isGenerated = (path: string): boolean => path === 'packages/server/src/kernel/database/tables.ts';
 
 /** The faults of one source; tests may assert types and read the environment, but not coerce. */
-export const objectionsTo = (path: string, text?: string): Finding[] => {
+export const languageFaults = (path: string, text?: string): Finding[] => {
   const source = syntaxOf(path, text);
-  const { package: inPackage, layer } = placeOf(path);
+  const { package: inPackage, layer } = packagePartOf(path);
   const strict = inPackage !== undefined && !isTest(path);
   const objections = [...nodesOf(source)].flatMap((node) => {
     const says = objectionTo(node, layer === 'kernel', strict);
@@ -49,8 +49,8 @@ export const objectionsTo = (path: string, text?: string): Finding[] => {
 
 if (import.meta.main) {
   const paths = ['packages', 'bench', 'tools'].flatMap((folder) => filesUnder(folder));
-  conclude(
-    paths.filter((path) => path !== 'tools/check-language.test.ts').flatMap((path) => objectionsTo(path)),
+  reportFindings(
+    paths.filter((path) => path !== 'tools/check-language.test.ts').flatMap((path) => languageFaults(path)),
     `${paths.length} sources`,
   );
 }

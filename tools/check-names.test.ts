@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, strayFeatures } from './check-names.ts';
+import { namingFaults, strayFeatures } from './check-names.ts';
 
 describe('the names of files', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the names of files', () => {
     'packages/web/src/ui/button.tsx',
     'packages/server/src/kernel/database/transaction.ts',
   ])('accepts %s', (path) => {
-    expect(faultsOf(path)).toEqual([]);
+    expect(namingFaults(path)).toEqual([]);
   });
 
   it.each([
@@ -21,11 +21,11 @@ describe('the names of files', () => {
     ['packages/server/src/kernel/date-utils.ts', '“utils” says nothing'],
     ['packages/web/src/blocks/common/panel.tsx', '“common” says nothing'],
   ])('refuses %s', (path, says) => {
-    expect(faultsOf(path)).toEqual([expect.stringContaining(says)]);
+    expect(namingFaults(path)).toEqual([expect.stringContaining(says)]);
   });
 
   it('may contain an empty word as part of another word', () => {
-    expect(faultsOf('packages/server/src/kernel/database/metadata.ts')).toEqual([]);
+    expect(namingFaults('packages/server/src/kernel/database/metadata.ts')).toEqual([]);
   });
 });
 

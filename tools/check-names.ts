@@ -1,5 +1,12 @@
 // Checks the names of files and folders: the closed vocabulary of kinds, kebab-case, empty words, feature folders.
-import { conclude, type Finding, filesUnder, type LayeredPackage, layeredPackages, placeOf } from './source-files.ts';
+import {
+  type Finding,
+  filesUnder,
+  type LayeredPackage,
+  layeredPackages,
+  packagePartOf,
+  reportFindings,
+} from './source-files.ts';
 
 /** The kinds of file that a feature may contain. A new kind needs a decision record. */
 const kinds: Record<LayeredPackage, RegExp> = {
@@ -30,9 +37,9 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const isLayered = (name: string | undefined): name is LayeredPackage => layeredPackages.some((known) => known === name);
 
 /** The faults of a file's name, each as a sentence. */
-export const faultsOf = (path: string): string[] => {
+export const namingFaults = (path: string): string[] => {
   const words = path.split('/').flatMap((part) => part.split(/[-.]/));
-  const { package: name, feature } = placeOf(path);
+  const { package: name, feature } = packagePartOf(path);
   const unusual = path.split('/').filter((part) => !kebab.test(part));
   const empty = words.filter((word) => emptyWords.has(word));
   const known = !feature || !isLayered(name) || kinds[name].test(path) || testKinds[name].test(path);
@@ -45,7 +52,9 @@ export const faultsOf = (path: string): string[] => {
 
 /** The feature folders of a package. */
 const featuresOf = (paths: readonly string[], name: LayeredPackage): Set<string> =>
-  new Set(paths.map(placeOf).flatMap((place) => (place.package === name && place.feature ? [place.feature] : [])));
+  new Set(
+    paths.map(packagePartOf).flatMap((place) => (place.package === name && place.feature ? [place.feature] : [])),
+  );
 
 /** Features of server and web that the contract lacks, and exemptions that are no longer needed. */
 export const strayFeatures = (paths: readonly string[], exempt: Record<string, string>): Finding[] => {
@@ -65,6 +74,6 @@ if (import.meta.main) {
   const sources = layeredPackages.flatMap((name) => filesUnder(`packages/${name}/src`, /./));
   const others = ['packages/e2e', 'bench', 'tools'].flatMap((folder) => filesUnder(folder));
   const paths = [...sources, ...others];
-  const faults = paths.flatMap((path) => faultsOf(path).map((says) => ({ path, says })));
-  conclude([...faults, ...strayFeatures(sources, withoutContract)], `${paths.length} files`);
+  const faults = paths.flatMap((path) => namingFaults(path).map((says) => ({ path, says })));
+  reportFindings([...faults, ...strayFeatures(sources, withoutContract)], `${paths.length} files`);
 }

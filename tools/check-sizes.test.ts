@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingsIn, foldersOf, measuresOf } from './check-sizes.ts';
+import { findingsIn, foldersOf, sizesOf } from './check-sizes.ts';
 
 const path = 'packages/server/src/features/site/site.commands.ts';
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `  row(${i});`).join('\n');
@@ -8,12 +8,12 @@ const names = (measures: { name: string; size: number }[]) => measures.map(({ na
 describe('sizes', () => {
   it('measure a file and its functions without the comments before them', () => {
     const text = `/** Two\n * lines. */\nexport const close = () => {\n${lines(3)}\n};\n`;
-    expect(names(measuresOf(path, text))).toEqual([`${path} 7`, `${path}#close 5`]);
+    expect(names(sizesOf(path, text))).toEqual([`${path} 7`, `${path}#close 5`]);
   });
 
   it('name functions by declaration, variable and member', () => {
     const text = 'function a() {}\nconst b = () => 1;\nconst c = { d: () => 2, e() {} };\nrun(() => 3);';
-    expect(measuresOf(path, text).map(({ name }) => name.split('#')[1])).toEqual([
+    expect(sizesOf(path, text).map(({ name }) => name.split('#')[1])).toEqual([
       undefined,
       'a',
       'b',
@@ -30,7 +30,7 @@ describe('sizes', () => {
   });
 
   it('do not limit templates, which are data', () => {
-    expect(measuresOf('packages/server/src/features/report-template/food.template.ts', lines(900))).toEqual([]);
+    expect(sizesOf('packages/server/src/features/report-template/food.template.ts', lines(900))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Checks sizes: lines of files and functions, files in a feature folder. Exceptions are listed in sizes-allowed.json.
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import { conclude, type Finding, filesUnder, isTest, placeOf, textOf } from './source-files.ts';
+import { type Finding, filesUnder, isTest, packagePartOf, reportFindings, textOf } from './source-files.ts';
 import { linesOf, nodesOf, syntaxOf } from './syntax.ts';
 
 const limits = { featureFile: 200, sharedFile: 250, function: 40, featureFolder: 15 };
@@ -29,10 +29,10 @@ const nameOf = (node: ts.FunctionLikeDeclaration): string => {
 };
 
 /** The sizes of one source. A template is data and as long as its standard. */
-export const measuresOf = (path: string, text?: string): Measure[] => {
+export const sizesOf = (path: string, text?: string): Measure[] => {
   if (path.endsWith('.template.ts')) return [];
   const source = syntaxOf(path, text);
-  const { layer } = placeOf(path);
+  const { layer } = packagePartOf(path);
   const limit = !path.startsWith('packages/') || sharedLayers.has(layer ?? '') ? limits.sharedFile : limits.featureFile;
   const size = source.text.trimEnd().split('\n').length;
   const functions = [...nodesOf(source)].filter(isFunction).map((node) => ({
@@ -45,7 +45,7 @@ export const measuresOf = (path: string, text?: string): Measure[] => {
 
 /** Files per feature folder; a subfolder counts separately. */
 export const foldersOf = (paths: readonly string[]): Measure[] => {
-  const inFeatures = paths.filter((path) => placeOf(path).feature);
+  const inFeatures = paths.filter((path) => packagePartOf(path).feature);
   const groups = Object.entries(Object.groupBy(inFeatures, (path) => `${dirname(path)}/`));
   return groups.map(([name, files = []]) => ({ name, size: files.length, limit: limits.featureFolder }));
 };
@@ -67,6 +67,6 @@ export const findingsIn = (measures: readonly Measure[], allowed: Record<string,
 if (import.meta.main) {
   const paths = ['packages', 'bench', 'tools'].flatMap((folder) => filesUnder(folder)).filter((path) => !isTest(path));
   const sources = paths.filter((path) => !path.endsWith('/database/tables.ts'));
-  const measures = [...sources.flatMap((path) => measuresOf(path)), ...foldersOf(paths)];
-  conclude(findingsIn(measures, JSON.parse(textOf('tools/sizes-allowed.json'))), `${measures.length} sizes`);
+  const measures = [...sources.flatMap((path) => sizesOf(path)), ...foldersOf(paths)];
+  reportFindings(findingsIn(measures, JSON.parse(textOf('tools/sizes-allowed.json'))), `${measures.length} sizes`);
 }

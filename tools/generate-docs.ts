@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onMigratedDatabase, schemaSql, tableTypes } from './documents/migrated-database.ts';
-import { conclude, type Finding, root, textOf } from './source-files.ts';
+import { type Finding, reportFindings, root, textOf } from './source-files.ts';
 
 interface Document {
   path: string;
@@ -72,5 +72,5 @@ const findings = await onMigratedDatabase(async (ownerUrl) => {
   for (const [, { path, write }] of wanted) found.push(...(values.check ? compare : save)(path, await write(ownerUrl)));
   return found;
 });
-if (values.check) conclude(findings, `${wanted.length} documents`);
+if (values.check) reportFindings(findings, `${wanted.length} documents`);
 else console.log(wanted.map(([, { path }]) => `wrote ${path}`).join('\n'));

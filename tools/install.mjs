@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { asProgram, Halt, projectNode, root, run } from './running.mjs';
+import { asProgram, projectNode, root, run, UserError } from './running.mjs';
 
 const oldestNode = 20;
 const lockfile = path.join(root, 'package-lock.json');
@@ -13,7 +13,9 @@ const npmsOwnRecord = path.join(root, 'node_modules', '.package-lock.json');
 export const checkNode = () => {
   const [major] = process.versions.node.split('.');
   if (Number(major) >= oldestNode) return;
-  throw new Halt(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`);
+  throw new UserError(
+    `Node ${oldestNode} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
+  );
 };
 
 const fingerprint = async () => {
@@ -40,7 +42,8 @@ const npm = (args) => {
   const self = process.env.npm_execpath;
   if (self?.endsWith('.js')) return run(process.execPath, [self, ...args], { quiet: true });
   return run('npm', args, { quiet: true }).catch((reason) => {
-    if (reason.code === 'ENOENT') throw new Halt('npm is not on the path. It comes with Node: https://nodejs.org.');
+    if (reason.code === 'ENOENT')
+      throw new UserError('npm is not on the path. It comes with Node: https://nodejs.org.');
     throw reason;
   });
 };
@@ -64,10 +67,10 @@ export const install = async () => {
   const { code, output } = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0) {
     const known = explanations.find(([pattern]) => pattern.test(output));
-    throw new Halt(`${output.trim()}\n\nInstalling failed. ${known?.[1] ?? 'npm says why above.'}`);
+    throw new UserError(`${output.trim()}\n\nInstalling failed. ${known?.[1] ?? 'npm says why above.'}`);
   }
   if ((await changedAt(projectNode)) === undefined) {
-    throw new Halt('Installing left out the Node the project runs on. Allow its install script and try again.');
+    throw new UserError('Installing left out the Node the project runs on. Allow its install script and try again.');
   }
   await writeFile(stamp, wanted);
   console.log(`Installed in ${Math.round((performance.now() - began) / 1000)} s.`);

@@ -14,14 +14,14 @@ export const environment = () => {
 };
 
 /** An error that the user can resolve: printed as a message, without a stack. */
-export class Halt extends Error {}
+export class UserError extends Error {}
 
 /** Runs `main`; an error becomes one message and exit code 1. */
 export const asProgram = async (main) => {
   try {
     await main();
   } catch (reason) {
-    console.error(reason instanceof Halt ? `\n${reason.message}` : reason);
+    console.error(reason instanceof UserError ? `\n${reason.message}` : reason);
     process.exitCode = 1;
   }
 };
@@ -31,7 +31,7 @@ const parent = process.ppid;
 
 // Signals to this process are passed on to the program. npm sends them to a shell in between, which exits without passing
 // them on: that this process is orphaned is then the only sign.
-const passSignalsOn = (child) => {
+const forwardSignals = (child) => {
   const forward = (signal) => {
     const sentByTerminal = signal === 'SIGINT' && process.stdin.isTTY; // sent to every process of the terminal
     if (!sentByTerminal) child.kill(signal);
@@ -60,7 +60,7 @@ export const run = (program, args, { cwd = root, env = {}, quiet = false, show, 
     const options = { cwd, env: { ...environment(), ...env }, stdio, shell: onWindows };
     const child = spawn(program, args, options);
     if (yielding && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-    const stopPassing = passSignalsOn(child);
+    const stopPassing = forwardSignals(child);
     let output = '';
     const collect = show ?? ((chunk) => (output += chunk));
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', collect);

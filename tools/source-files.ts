@@ -36,7 +36,7 @@ export const layeredPackages = ['contract', 'server', 'web'] as const;
 export type LayeredPackage = (typeof layeredPackages)[number];
 
 /** The part of a package that contains a file, such as `{ package: 'server', layer: 'features', feature: 'site' }`. */
-export const placeOf = (path: string): { package?: string; layer?: string; feature?: string } => {
+export const packagePartOf = (path: string): { package?: string; layer?: string; feature?: string } => {
   const [, name, layer, rest] = /^packages\/([^/]+)\/src\/(?:([^/]+)\/)?(.*)$/.exec(path) ?? [];
   if (!name) return {};
   const feature = layer === 'features' && rest?.includes('/') ? rest.split('/')[0] : undefined;
@@ -44,7 +44,7 @@ export const placeOf = (path: string): { package?: string; layer?: string; featu
 };
 
 /** Prints the findings, or what was read; with findings the process exits with 1. */
-export const conclude = (findings: readonly Finding[], read: string): void => {
+export const reportFindings = (findings: readonly Finding[], read: string): void => {
   for (const { path, line, says } of findings) console.error(`${path}${line ? `:${line}` : ''}  ${says}`);
   console.log(findings.length ? `${findings.length} found (${read})` : `nothing found (${read})`);
   if (findings.length) process.exitCode = 1;

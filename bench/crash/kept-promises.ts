@@ -101,7 +101,10 @@ const doubled = (audits: readonly Stored[]): string[] => {
 };
 
 /** Every broken promise as a sentence, and the number of audits. */
-export const examine = (home: Home, promises: Iterable<Promised>): Promise<{ audits: number; faults: string[] }> =>
+export const findBrokenPromises = (
+  home: Home,
+  promises: Iterable<Promised>,
+): Promise<{ audits: number; faults: string[] }> =>
   onDatabase(home, async (owner) => {
     const audits = await storedAudits(owner);
     const logged = await uploadsLogged(owner);

@@ -4,7 +4,7 @@ import type { MeasuredDirectory } from '../directory-process.ts';
 import { median } from '../figures.ts';
 import type { Level, Question } from './questions.ts';
 
-export interface Asked {
+export interface SearchAnswer {
   question: Question;
   /** The place of the first right site, from 1; undefined if it is not on the first page. */
   place: number | undefined;
@@ -16,7 +16,7 @@ interface Answer {
   resultList: readonly { id: string }[];
 }
 
-const ask = async (origin: string, headers: Record<string, string>, question: Question): Promise<Asked> => {
+const ask = async (origin: string, headers: Record<string, string>, question: Question): Promise<SearchAnswer> => {
   const began = performance.now();
   const path = `/companydirectory/api/Sites?searchTerm=${encodeURIComponent(question.term)}`;
   const response = await fetch(origin + path, { headers });
@@ -34,9 +34,9 @@ export const askAll = async (
   email: string,
   questions: readonly Question[],
   lanes: number,
-): Promise<Asked[]> => {
+): Promise<SearchAnswer[]> => {
   const headers = await headersFor(email);
-  const answered: Asked[] = [];
+  const answered: SearchAnswer[] = [];
   let next = 0;
   const lane = async () => {
     for (let question = questions[next++]; question; question = questions[next++])
@@ -46,7 +46,7 @@ export const askAll = async (
   return answered;
 };
 
-const within = (asked: readonly Asked[], places: number): number =>
+const within = (asked: readonly SearchAnswer[], places: number): number =>
   asked.filter(({ place }) => place !== undefined && place <= places).length / asked.length;
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -66,7 +66,7 @@ export interface Result {
   p95: number;
 }
 
-const resultOf = (kind: string, level: Level, asked: readonly Asked[]): Result => {
+const resultOf = (kind: string, level: Level, asked: readonly SearchAnswer[]): Result => {
   const times = asked.map(({ time }) => time);
   return {
     kind,
@@ -81,7 +81,7 @@ const resultOf = (kind: string, level: Level, asked: readonly Asked[]): Result =
 };
 
 /** A result for each kind of question, and one for each level. */
-export const resultsOf = (asked: readonly Asked[]): { kinds: Result[]; levels: Result[] } => ({
+export const resultsOf = (asked: readonly SearchAnswer[]): { kinds: Result[]; levels: Result[] } => ({
   kinds: [...Map.groupBy(asked, ({ question }) => question.kind)].map(([kind, some]) =>
     resultOf(kind, some[0]?.question.level ?? 'plain', some),
   ),

@@ -1,5 +1,5 @@
 // Questions that people may ask for a site, made from the names of a register, with the sites that answer each.
-import { type Dice, diceOf } from './seeded.ts';
+import { type SeededRandom, seededRandom } from './seeded.ts';
 import * as wording from './wording.ts';
 
 export interface NamedSite {
@@ -24,7 +24,7 @@ interface Kind {
   kind: string;
   level: Level;
   /** Undefined where the kind does not apply to the site. */
-  term: (site: NamedSite, dice: Dice, rarity: (word: string) => number) => string | undefined;
+  term: (site: NamedSite, random: SeededRandom, rarity: (word: string) => number) => string | undefined;
   /** The term names a town as well, so that only sites of that town answer it. */
   namesTown?: true;
   /** The term asks for this very site. */
@@ -33,14 +33,14 @@ interface Kind {
 
 const named = (
   level: Level,
-  kinds: Readonly<Record<string, (name: string, dice: Dice) => string | undefined>>,
+  kinds: Readonly<Record<string, (name: string, random: SeededRandom) => string | undefined>>,
 ): Kind[] =>
-  Object.entries(kinds).map(([kind, write]) => ({ kind, level, term: ({ name }, dice) => write(name, dice) }));
+  Object.entries(kinds).map(([kind, write]) => ({ kind, level, term: ({ name }, random) => write(name, random) }));
 
 const chain =
-  (...steps: ((name: string, dice: Dice) => string | undefined)[]) =>
-  (name: string, dice: Dice) => {
-    const written = steps.reduce((text, step) => step(text, dice) ?? text, name);
+  (...steps: ((name: string, random: SeededRandom) => string | undefined)[]) =>
+  (name: string, random: SeededRandom) => {
+    const written = steps.reduce((text, step) => step(text, random) ?? text, name);
     return wording.plain(written) === wording.plain(name) ? undefined : written;
   };
 
@@ -54,11 +54,12 @@ const twoRarest: Kind['term'] = ({ name }, _dice, rarity) => {
 };
 
 const ofFormer =
-  (write: (former: string, dice: Dice, town: string) => string | undefined): Kind['term'] =>
-  ({ formerNames, town }, dice) =>
-    formerNames.length === 0 ? undefined : write(dice.pick(formerNames), dice, town);
+  (write: (former: string, random: SeededRandom, town: string) => string | undefined): Kind['term'] =>
+  ({ formerNames, town }, random) =>
+    formerNames.length === 0 ? undefined : write(random.pick(formerNames), random, town);
 
-const slipOf = (slip: keyof typeof wording.slips) => (name: string, dice: Dice) => wording.misspelt(name, dice, slip);
+const slipOf = (slip: keyof typeof wording.typingErrors) => (name: string, random: SeededRandom) =>
+  wording.misspelt(name, random, slip);
 
 const kinds: readonly Kind[] = [
   ...named('plain', {
@@ -66,16 +67,16 @@ const kinds: readonly Kind[] = [
     'lower case, no punctuation': (name) => wording.plain(name).replaceAll('&', ''),
     'legal form written differently': wording.otherLegalForm,
     'legal form left out': wording.withoutLegalForm,
-    '"&" for "and", "and" for "&"': wording.otherAnd,
-    'two words joined': wording.joined,
-    'a word split': wording.split,
-    'accents, apostrophes, dashes': wording.otherMarks,
+    '"&" for "and", "and" for "&"': wording.otherAmpersand,
+    'two words joined': wording.withJoinedWords,
+    'a word split': wording.withSplitWord,
+    'accents, apostrophes, dashes': wording.otherPunctuation,
     'a letter missing': slipOf('missing'),
     'a letter too many': slipOf('extra'),
     'a wrong letter': slipOf('wrong'),
     'two letters swapped': slipOf('swapped'),
     'two words swapped': wording.swappedWords,
-    'as typed': chain(wording.otherLegalForm, wording.otherAnd, (name) => wording.plain(name)),
+    'as typed': chain(wording.otherLegalForm, wording.otherAmpersand, (name) => wording.plain(name)),
   }),
   { kind: 'name and town', level: 'plain', namesTown: true, term: ({ name, town }) => `${name} ${town}` },
   { kind: 'two rarest words', level: 'plain', term: twoRarest },
@@ -83,7 +84,7 @@ const kinds: readonly Kind[] = [
   {
     kind: 'former name with an error',
     level: 'plain',
-    term: ofFormer((former, dice) => wording.misspelt(former, dice, 'wrong')),
+    term: ofFormer((former, random) => wording.misspelt(former, random, 'wrong')),
   },
   { kind: 'site code', level: 'numbers', exact: true, term: ({ id }) => id },
   { kind: 'other register’s number', level: 'numbers', exact: true, term: ({ reference }) => reference ?? undefined },
@@ -94,18 +95,18 @@ const kinds: readonly Kind[] = [
     term: ({ reference }) => reference?.toLowerCase().replace(/\s/g, ''),
   },
   ...named('hard', {
-    'one word too many': wording.oneWordTooMany,
+    'one word too many': wording.withExtraWord,
     abbreviations: wording.abbreviated,
     'no spaces at all': wording.withoutSpaces,
     'two errors': chain(slipOf('missing'), slipOf('swapped')),
     'a wrong first letter': wording.wrongFirstLetter,
-    'an unfinished word': wording.unfinished,
-    'swapped letters in a short word': (name, dice) => {
+    'an unfinished word': wording.withUnfinishedWord,
+    'swapped letters in a short word': (name, random) => {
       const short = wording.wordsOf(name).filter((word) => word.length === 3 || word.length === 4);
       if (short.length === 0) return undefined;
-      const word = dice.pick(short);
-      const at = 1 + dice.roll(word.length - 1);
-      const changed = wording.slips.swapped(word, at);
+      const word = random.pick(short);
+      const at = 1 + random.roll(word.length - 1);
+      const changed = wording.typingErrors.swapped(word, at);
       return changed === word ? undefined : wording.plain(name).replace(word, changed);
     },
   }),
@@ -118,10 +119,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const shuffled = <T>(all: readonly T[], dice: Dice): T[] => {
+const shuffled = <T>(all: readonly T[], random: SeededRandom): T[] => {
   const order = [...all];
   for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = dice.roll(at + 1);
+    const other = random.roll(at + 1);
     [order[at], order[other]] = [order[other] as T, order[at] as T];
   }
   return order;
@@ -150,7 +151,7 @@ export const questionsFrom = (
   sites: readonly NamedSite[],
   { perKind, seed }: { perKind: number; seed: number },
 ): Question[] => {
-  const dice = diceOf(seed);
+  const random = seededRandom(seed);
   const rarity = rarityIn(sites);
   const sameName = Map.groupBy(
     sites.flatMap((site) => [site.name, ...site.formerNames].map((name) => ({ key: nameKey(name), site }))),
@@ -163,9 +164,9 @@ export const questionsFrom = (
   };
   return kinds.flatMap((kind) => {
     const asked: Question[] = [];
-    for (const site of shuffled(sites, dice)) {
+    for (const site of shuffled(sites, random)) {
       if (asked.length === perKind) break;
-      const term = kind.term(site, dice, rarity)?.slice(0, longestTerm).trim();
+      const term = kind.term(site, random, rarity)?.slice(0, longestTerm).trim();
       if (term) asked.push({ kind: kind.kind, level: kind.level, term, answers: answersTo(site, kind) });
     }
     return asked;

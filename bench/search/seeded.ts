@@ -1,13 +1,13 @@
 // Choices that are the same in every run with one seed.
 
-export interface Dice {
+export interface SeededRandom {
   /** An integer from 0 up to, but not including, `below`. */
   roll(below: number): number;
   pick<T>(from: readonly T[]): T;
 }
 
 /** The mulberry32 generator: 32 bits of state, good enough to choose names and letters. */
-export const diceOf = (seed: number): Dice => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const roll = (below: number) => {
     state = (state + 0x6d2b79f5) >>> 0;

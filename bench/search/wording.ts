@@ -1,5 +1,5 @@
 // How people write a name otherwise than the register does. Every function answers undefined where it changes nothing.
-import type { Dice } from './seeded.ts';
+import type { SeededRandom } from './seeded.ts';
 
 /** Words of a name as they are typed: no case, no punctuation. */
 export const plain = (name: string): string =>
@@ -27,17 +27,17 @@ const legalForms: readonly (readonly [written: RegExp, otherwise: string])[] = [
   [/\bllp\b/i, 'L.L.P.'],
 ];
 
-export const otherLegalForm = (name: string, dice: Dice): string | undefined => {
+export const otherLegalForm = (name: string, random: SeededRandom): string | undefined => {
   const fitting = legalForms.filter(([written]) => written.test(name));
   if (fitting.length === 0) return undefined;
-  const [written, otherwise] = dice.pick(fitting);
+  const [written, otherwise] = random.pick(fitting);
   return name.replace(written, otherwise);
 };
 
 export const withoutLegalForm = (name: string): string | undefined =>
   unlike(name, name.replace(/\b(ltd|limited|plc|llp)\b\.?/gi, ' '));
 
-export const otherAnd = (name: string): string | undefined => {
+export const otherAmpersand = (name: string): string | undefined => {
   if (name.includes('&')) return name.replace(/\s*&\s*/g, ' and ');
   const spelt = name.replace(/\band\b/gi, '&');
   return spelt === name ? undefined : spelt;
@@ -46,14 +46,14 @@ export const otherAnd = (name: string): string | undefined => {
 const letters = /^\p{L}+$/u;
 
 /** Two neighbouring words as one. */
-export const joined = (name: string, dice: Dice): string | undefined => {
+export const withJoinedWords = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const places = words.flatMap((word, at) => {
     const next = words[at + 1];
     return next && letters.test(word) && letters.test(next) && word.length > 2 && next.length > 2 ? [at] : [];
   });
   if (places.length === 0) return undefined;
-  const at = dice.pick(places);
+  const at = random.pick(places);
   return [...words.slice(0, at), `${words[at]}${words[at + 1]}`, ...words.slice(at + 2)].join(' ');
 };
 
@@ -87,7 +87,7 @@ const halves = [
 ];
 
 /** A word as the two that it is made of. */
-export const split = (name: string, dice: Dice): string | undefined => {
+export const withSplitWord = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const ways = words.flatMap((word, at) =>
     halves.flatMap((half) => {
@@ -99,14 +99,14 @@ export const split = (name: string, dice: Dice): string | undefined => {
     }),
   );
   if (ways.length === 0) return undefined;
-  const [at, apart] = dice.pick(ways);
+  const [at, apart] = random.pick(ways);
   return words.map((word, place) => (place === at ? apart : word)).join(' ');
 };
 
 /** Accents added, apostrophes left out or added, dashes for spaces. */
-export const otherMarks = (name: string, dice: Dice): string | undefined => {
-  if (/['’`]/.test(name)) return dice.roll(2) === 0 ? name.replace(/['’`]/g, '') : name.replace(/['’`]/g, ' ');
-  if (/-/.test(name)) return name.replace(/-/g, dice.roll(2) === 0 ? ' ' : '');
+export const otherPunctuation = (name: string, random: SeededRandom): string | undefined => {
+  if (/['’`]/.test(name)) return random.roll(2) === 0 ? name.replace(/['’`]/g, '') : name.replace(/['’`]/g, ' ');
+  if (/-/.test(name)) return name.replace(/-/g, random.roll(2) === 0 ? ' ' : '');
   const marked = name.replace(/e/, 'é').replace(/(?<=\w)o/, 'ö');
   return marked === name ? undefined : marked;
 };
@@ -116,40 +116,46 @@ const longest = (words: readonly string[], least: number): number[] =>
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
-export const slips = {
+export const typingErrors = {
   missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
-  extra: (word: string, at: number, dice: Dice) => word.slice(0, at) + dice.pick(alphabet) + word.slice(at),
-  wrong: (word: string, at: number, dice: Dice) => word.slice(0, at) + dice.pick(alphabet) + word.slice(at + 1),
+  extra: (word: string, at: number, random: SeededRandom) => word.slice(0, at) + random.pick(alphabet) + word.slice(at),
+  wrong: (word: string, at: number, random: SeededRandom) =>
+    word.slice(0, at) + random.pick(alphabet) + word.slice(at + 1),
   swapped: (word: string, at: number) =>
     word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1),
 } as const;
 
 /** The name with one slip in a word of at least `least` letters, never in its first letter. */
-export const misspelt = (name: string, dice: Dice, slip: keyof typeof slips, least = 5): string | undefined => {
+export const misspelt = (
+  name: string,
+  random: SeededRandom,
+  slip: keyof typeof typingErrors,
+  least = 5,
+): string | undefined => {
   const words = wordsOf(name);
   const places = longest(words, least);
   if (places.length === 0) return undefined;
-  const which = dice.pick(places);
+  const which = random.pick(places);
   const word = words[which] ?? '';
-  const changed = slips[slip](word, 1 + dice.roll(word.length - 1) || 1, dice);
+  const changed = typingErrors[slip](word, 1 + random.roll(word.length - 1) || 1, random);
   return changed === word ? undefined : words.with(which, changed).join(' ');
 };
 
-export const wrongFirstLetter = (name: string, dice: Dice): string | undefined => {
+export const wrongFirstLetter = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const places = longest(words, 5);
   if (places.length === 0) return undefined;
-  const which = dice.pick(places);
+  const which = random.pick(places);
   const word = words[which] ?? '';
-  const changed = dice.pick(alphabet) + word.slice(1);
+  const changed = random.pick(alphabet) + word.slice(1);
   return changed === word ? undefined : words.with(which, changed).join(' ');
 };
 
-export const swappedWords = (name: string, dice: Dice): string | undefined => {
+export const swappedWords = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const places = words.flatMap((word, at) => (word.length > 2 && (words[at + 1]?.length ?? 0) > 2 ? [at] : []));
   if (places.length === 0) return undefined;
-  const at = dice.pick(places);
+  const at = random.pick(places);
   const [one = '', other = ''] = [words[at], words[at + 1]];
   return unlike(
     name,
@@ -160,7 +166,7 @@ export const swappedWords = (name: string, dice: Dice): string | undefined => {
   );
 };
 
-export const unfinished = (name: string): string | undefined => {
+export const withUnfinishedWord = (name: string): string | undefined => {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
   return last.length < 6 || words.length < 2 ? undefined : words.with(-1, last.slice(0, -3)).join(' ');
@@ -173,9 +179,9 @@ export const withoutSpaces = (name: string): string | undefined => {
 
 const additions = ['depot', 'factory', 'head office', 'site', 'north', 'group', 'warehouse', 'unit 2', 'kitchen', 'uk'];
 
-export const oneWordTooMany = (name: string, dice: Dice): string | undefined => {
+export const withExtraWord = (name: string, random: SeededRandom): string | undefined => {
   const fitting = additions.filter((word) => !wordsOf(name).includes(word));
-  return `${plain(name)} ${dice.pick(fitting)}`;
+  return `${plain(name)} ${random.pick(fitting)}`;
 };
 
 const abbreviations: readonly (readonly [written: RegExp, short: string])[] = [

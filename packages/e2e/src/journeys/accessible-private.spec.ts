@@ -4,7 +4,7 @@ import { expectVisibleFocus } from '../checks/keyboard.ts';
 import { rowOf } from '../pages/lists-and-forms.ts';
 import { uploadReport } from '../pages/upload-report.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 /** One in twenty of the demo's audits has a report. */
 const auditWithReport = '500001';
@@ -63,7 +63,7 @@ test('Everyone can read the sign-in pages', async ({ page }) => {
 });
 
 test('Everyone can read and use the screens of companies', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await page
@@ -84,7 +84,7 @@ test('Everyone can read and use the screens of companies', async ({ page }) => {
 
 test('Everyone can read and use the screens of sites', async ({ page }) => {
   await page.setViewportSize(wide);
-  await arriveAs(page, '{body} Admin', '/private/site');
+  await openAs(page, '{body} Admin', '/private/site');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   const country = await openNearFilter(page, 'Country', 'Kingdom');
@@ -102,7 +102,7 @@ test('Everyone can read and use the screens of sites', async ({ page }) => {
 
 test('Everyone can read and use the screens of certification bodies', async ({ page }) => {
   await page.setViewportSize(wide);
-  await arriveAs(page, '{body} Admin', '/private/cb');
+  await openAs(page, '{body} Admin', '/private/cb');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
   await openHeading(page, '/private/cb/create', 'Add main office');
@@ -118,7 +118,7 @@ test('Everyone can read and use the screens of certification bodies', async ({ p
 
 test('Everyone can read and use the screens of audits', async ({ page }) => {
   await page.setViewportSize(wide);
-  await arriveAs(page, '{body} Admin', '/private/audit');
+  await openAs(page, '{body} Admin', '/private/audit');
   await expect(rowOf(page, 'Holding').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
@@ -142,7 +142,7 @@ test('Everyone can read and use the screens of audits', async ({ page }) => {
 });
 
 test('Everyone can read and use the upload of a report', async ({ page }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
+  await openAs(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
   await page.getByRole('button', { name: 'Upload report' }).click();
   await expect(page.getByText('Choose the report to upload')).toBeVisible();
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('everyone can read and use the screens of companies', async ({ page }) => {
-    await arriveAs(page, '{body} Admin', '/private/company');
+    await openAs(page, '{body} Admin', '/private/company');
     await expect(page.getByRole('list', { name: 'Companies' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -166,7 +166,7 @@ test.describe('On a phone', () => {
   });
 
   test('everyone can read the list of audits and an audit', async ({ page }) => {
-    await arriveAs(page, '{body} Admin', '/private/audit');
+    await openAs(page, '{body} Admin', '/private/audit');
     await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
     await expectAccessible(page);
     await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { exportedList } from '../pages/downloads.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 const filtered =
   '/private/audit?standard=4&certificationStatus=Certificated&startDateFrom=2020-01-01&startDateTo=2026-06-30&grade=A';
 
 test('A list fits the window, whatever its tool bar contains', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/audit');
+  await openAs(page, '{body} Admin', '/private/audit');
   await page.goto(filtered);
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toBeVisible();
   for (const width of [800, 1024, 1200, 1440]) {
@@ -20,7 +20,7 @@ test('A list fits the window, whatever its tool bar contains', async ({ page }) 
 });
 
 test('A list prints as a table that fits on A4, without its controls', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/audit');
+  await openAs(page, '{body} Admin', '/private/audit');
   await expect(page.getByRole('cell').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -33,7 +33,7 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
 });
 
 test('A user finds an audit by its number and exports only that audit', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/audit');
+  await openAs(page, '{body} Admin', '/private/audit');
   const first = page.getByRole('row').nth(1).getByRole('cell', { name: /^\d+$/ });
   const number = (await first.textContent()) ?? '';
   await page.getByRole('searchbox').fill(number);
@@ -47,7 +47,7 @@ test('A user finds an audit by its number and exports only that audit', async ({
 test('A certification body arranges its list, works through it by keyboard, and finds it the same way later', async ({
   page,
 }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/audit');
+  await openAs(page, 'CB Full Admin', '/private/audit');
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(heading('Expiry date')).toBeVisible();
   await expect(heading('Certification body')).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { savedBy } from '../pages/downloads.ts';
+import { downloadDuring } from '../pages/downloads.ts';
 import { fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
 import { chooseAction, chooseEntry, saveChanges } from '../pages/lists-and-forms.ts';
-import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
+import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs, type Credentials, signIn } from '../people/sign-in.ts';
+import { type Credentials, openAs, signIn } from '../people/sign-in.ts';
 
 const name = 'Quillstone Creamery';
 const certificationBody = 'Certa Nordic';
@@ -23,7 +23,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
   page,
   browser,
 }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/site');
+  await openAs(page, 'CB Full Admin', '/private/site');
   const site = await findSite(page, name);
   const owner = await openAccount({
     email: 'dairy@journeys.example',
@@ -36,7 +36,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
   const audit = await test.step('The company uploads its report, which waits for the certification body', async () => {
     await chooseEntry(own, 'Certification body', certificationBody);
     const blank = await downloadBlankWorkbook(own, 'Food');
-    await uploadReport(own, await fillIn(blank, { ...visitDaysAgo(40), exclusion: 'None', grade: 'AA' }));
+    await uploadReport(own, await fillIn(blank, { ...auditBegunDaysAgo(40), exclusion: 'None', grade: 'AA' }));
     await expect(own.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
     await expect(own.getByText(/The record is Holding/)).toBeVisible();
     const link = own.getByRole('link', { name: 'View audit' });
@@ -75,9 +75,9 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await openTab(own, 'Scope');
     await openTab(own, /^Audit Documents/);
     await expect(own.getByText('Cheese.pdf')).toBeVisible();
-    const certificate = await savedBy(own, () => chooseAction(own, 'Download Certificate'));
+    const certificate = await downloadDuring(own, () => chooseAction(own, 'Download Certificate'));
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const logos = await savedBy(own, () => chooseAction(own, 'Download Logos'));
+    const logos = await downloadDuring(own, () => chooseAction(own, 'Download Logos'));
     expect(logos.name).toMatch(/\.zip$/);
     expect(logos.bytes.subarray(0, 2).toString()).toBe('PK');
   });
@@ -85,7 +85,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
   await test.step('The report of the next audit closes the first', async () => {
     await page.goto(upload);
     const blank = await downloadBlankWorkbook(page, 'Food');
-    await uploadReport(page, await fillIn(blank, { ...visitDaysAgo(20), exclusion: 'None', grade: 'AA' }));
+    await uploadReport(page, await fillIn(blank, { ...auditBegunDaysAgo(20), exclusion: 'None', grade: 'AA' }));
     await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
     await own.goto(audit);
     await expect(own.getByText('Closed', { exact: true }).first()).toBeVisible();

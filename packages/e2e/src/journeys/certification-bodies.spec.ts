@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { chooseAction, chooseEntry, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 const choose = async (page: Page, label: string, entry: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
@@ -19,7 +19,7 @@ const addMainOffice = async (page: Page, name: string): Promise<void> => {
 };
 
 test('An Admin suspends and hides a certification body, and its public page disappears', async ({ page, browser }) => {
-  await arriveAs(page, '{body} Admin', '/private/cb');
+  await openAs(page, '{body} Admin', '/private/cb');
   await addMainOffice(page, 'Quayside Assurance');
   const publicPage = await page.getByRole('link', { name: 'Public page' }).getAttribute('href');
   const reader = await (await browser.newContext()).newPage();
@@ -45,7 +45,7 @@ test('An Admin suspends and hides a certification body, and its public page disa
 test('A certification body adds a sub office, sees in the change log what was entered, and archives it', async ({
   page,
 }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/cb/create');
+  await openAs(page, 'CB Full Admin', '/private/cb/create');
   await page.getByLabel('Name', { exact: false }).first().fill('Harbour branch');
   await page.getByLabel('City').fill('Whitby');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { savedBy } from '../pages/downloads.ts';
-import { fillIn, placeOf } from '../pages/filled-workbook.ts';
+import { downloadDuring } from '../pages/downloads.ts';
+import { cellOf, fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
 import { chooseAction, chooseRowAction, saveChanges, searchList } from '../pages/lists-and-forms.ts';
-import { downloadBlankWorkbook, uploadReport, visitDaysAgo } from '../pages/upload-report.ts';
+import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount, openSites } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs, signIn } from '../people/sign-in.ts';
+import { openAs, signIn } from '../people/sign-in.ts';
 
-const dates = visitDaysAgo(20);
+const dates = auditBegunDaysAgo(20);
 
 const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
@@ -18,7 +18,7 @@ test('A certification body uploads the first report of a new site: refused, corr
   browser,
 }) => {
   const name = 'Tidewater Bakehouse';
-  await arriveAs(page, 'CB Full Admin', '/private/site');
+  await openAs(page, 'CB Full Admin', '/private/site');
   const site = await findSite(page, name);
   await test.step('The upload page offers a workbook with the site filled in', async () => {
     await searchList(page, name);
@@ -30,12 +30,12 @@ test('A certification body uploads the first report of a new site: refused, corr
   let corrected = await fillIn(blank, {});
   await test.step('A missing answer is refused with its sheet and cell, and marked in the workbook', async () => {
     const faulty = await fillIn(blank, { ...dates, auditorName: '' });
-    const { sheet, cell } = await placeOf(faulty, 'auditorName');
+    const { sheet, cell } = await cellOf(faulty, 'auditorName');
     await uploadReport(page, faulty);
     await expect(page.getByRole('heading', { name: 'File has failed to be uploaded' })).toBeFocused();
     await expect(page.getByText('Check the file for the following issues and try again')).toBeVisible();
     await expect(page.getByRole('region', { name: sheet }).getByText(cell, { exact: true })).toBeVisible();
-    const marked = await savedBy(page, () =>
+    const marked = await downloadDuring(page, () =>
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
     );
     expect(marked.name).toBe('report marked.xlsx');
@@ -73,7 +73,7 @@ test('A certification body uploads the first report of a new site: refused, corr
     await signIn(pages, owner, '/private/audit');
     await pages.getByRole('link', { name }).click();
     await expect(pages.getByRole('heading', { level: 1, name: /^Audit \d+ · / })).toBeVisible();
-    const certificate = await savedBy(pages, () => chooseAction(pages, 'Download Certificate'));
+    const certificate = await downloadDuring(pages, () => chooseAction(pages, 'Download Certificate'));
     expect(certificate.name).toMatch(/\.pdf$/);
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -92,7 +92,7 @@ test('A certification body decides on screen: a site is certificated until a cri
   const [site] = await openSites('Fernhollow Smokery');
 
   await test.step('The report is uploaded before the decision', async () => {
-    await arriveAs(page, 'CB Full Admin', `/private/audit/create?SiteCode=${site?.id}`);
+    await openAs(page, 'CB Full Admin', `/private/audit/create?SiteCode=${site?.id}`);
     const undecided = { ...dates, decision: 'Pending', grade: '', issueDate: '', expiryDate: '' };
     await uploadReport(page, await fillIn(await downloadBlankWorkbook(page, 'Food'), undecided));
     await page.getByRole('link', { name: 'View audit' }).click();
@@ -111,7 +111,7 @@ test('A certification body decides on screen: a site is certificated until a cri
     await expectAccessible(page, '[aria-label="Changes not saved yet"]');
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Certification status: Certificated' })).toBeVisible();
-    const certificate = await savedBy(page, () => chooseAction(page, 'Download Certificate'));
+    const certificate = await downloadDuring(page, () => chooseAction(page, 'Download Certificate'));
     expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

@@ -4,7 +4,7 @@ import { fillInCompany } from '../pages/company-form.ts';
 import { exportedList } from '../pages/downloads.ts';
 import { chooseAction, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const addCompany = async (page: Page, name: string): Promise<string> => {
   await page.goto('/private/company/create');
@@ -17,7 +17,7 @@ const addCompany = async (page: Page, name: string): Promise<string> => {
 test('A body admin adds a company after an error names the missing fields, and finds it in the list', async ({
   page,
 }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   await page.getByRole('link', { name: 'Add Company' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('7 fields need attention')).toBeVisible();
@@ -32,9 +32,9 @@ test('A body admin adds a company after an error names the missing fields, and f
 });
 
 test('Two people edit one company: the second sees both versions and keeps hers', async ({ page, browser }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Two Hands Provisions');
-  const other = await arriveElsewhere(browser, '{body} Audit Admin', `${path}/edit`);
+  const other = await openInOwnBrowser(browser, '{body} Audit Admin', `${path}/edit`);
   await page.goto(`${path}/edit`);
   await expect(page.getByLabel('City')).toHaveValue('Bristol');
   await other.getByLabel('City').fill('Bath');
@@ -50,7 +50,7 @@ test('Two people edit one company: the second sees both versions and keeps hers'
 });
 
 test('A body admin archives a company and sees in its change log who did it', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   const path = await addCompany(page, 'Lantern Row Foods');
   await page.goto('/private/company');
   await searchList(page, 'Lantern Row Foods');
@@ -79,7 +79,7 @@ test('A body admin archives a company and sees in its change log who did it', as
 });
 
 test('A body admin filters the companies, opens one and goes back step by step to where she was', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   await page.getByRole('columnheader', { name: 'ID', exact: true }).getByRole('button').click();
@@ -95,7 +95,7 @@ test('A body admin filters the companies, opens one and goes back step by step t
 });
 
 test('A body admin exports the companies found by a search', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/company');
+  await openAs(page, '{body} Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   const { name, bytes } = await exportedList(page);
@@ -104,7 +104,7 @@ test('A body admin exports the companies found by a search', async ({ page }) =>
 });
 
 test('A certification body sees companies but is offered no way to add one', async ({ page }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/company');
+  await openAs(page, 'CB Full Admin', '/private/company');
   await searchList(page, 'Northfield Foods Group');
   await expect(rowOf(page, '10001')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Company' })).toHaveCount(0);

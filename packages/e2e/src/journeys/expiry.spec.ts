@@ -6,7 +6,7 @@ import { addDays, addMonths, clock } from '../../../server/src/kernel/clock/cloc
 import { readSettings } from '../../../server/src/kernel/settings/settings.ts';
 import { type ClockedDirectory, startDirectoryAt } from '../directory/start-directory.ts';
 import { withDatabase } from '../directory/with-database.ts';
-import { savedBy } from '../pages/downloads.ts';
+import { downloadDuring } from '../pages/downloads.ts';
 import { chooseAction } from '../pages/lists-and-forms.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
@@ -76,7 +76,7 @@ test('On a phone a certificate expires after its last day, for its owner and the
       await signIn(page, owner, `/private/audit/details/${audit.id}`);
       await expectStatus(page, 'Certificated');
       await expect(page.getByText(/last day today/)).toBeVisible();
-      const certificate = await savedBy(page, () => chooseAction(page, 'Download Certificate'));
+      const certificate = await downloadDuring(page, () => chooseAction(page, 'Download Certificate'));
       expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     });
 

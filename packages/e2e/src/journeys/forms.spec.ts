@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { tabTo } from '../checks/keyboard.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 const company = '/private/company/details/10002';
 
 test("A body admin removes a company's website, and it stays removed", async ({ page }) => {
-  await arriveAs(page, '{body} Admin', `${company}/edit`);
+  await openAs(page, '{body} Admin', `${company}/edit`);
   const saveWebsite = async (website: string) => {
     await page.getByLabel('Website').fill(website);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -20,7 +20,7 @@ test("A body admin removes a company's website, and it stays removed", async ({ 
 
 test('A body admin tabs through a form on a phone and sees each focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await arriveAs(page, '{body} Admin', '/private/company/create');
+  await openAs(page, '{body} Admin', '/private/company/create');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeVisible();
   await tabTo(page, save);

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('A company user on a phone finds when the certificate ends and who sees it', async ({ page }) => {
-  await arriveAs(page, 'Company BI S User', '/private/site');
+  await openAs(page, 'Company BI S User', '/private/site');
 
   await test.step('The site says that it is certificated and until when', async () => {
     await page.getByRole('list', { name: 'Sites', exact: true }).getByRole('link').first().tap();

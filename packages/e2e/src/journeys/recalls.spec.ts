@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { chooseAction, chooseEntry, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const site = '1000001';
 
@@ -30,7 +30,7 @@ test('A certification body submits a recall, the standards body processes it, an
   page,
   browser,
 }) => {
-  await arriveAs(page, 'CB Audit Admin', `/private/site/details/${site}`);
+  await openAs(page, 'CB Audit Admin', `/private/site/details/${site}`);
   await page.getByRole('tab', { name: 'Recalls' }).click();
   await page.getByRole('link', { name: 'Add recall' }).click();
   await page.getByRole('button', { name: 'Submit recall', exact: true }).click();
@@ -43,7 +43,7 @@ test('A certification body submits a recall, the standards body processes it, an
   await expect(page.getByRole('button', { name: 'Edit Products recalled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Submission status' })).toHaveCount(0);
 
-  const body = await arriveElsewhere(browser, '{body} Admin', path);
+  const body = await openInOwnBrowser(browser, '{body} Admin', path);
   await body.getByRole('button', { name: 'Edit Submission status: Open' }).click();
   await body.getByRole('option', { name: 'In Progress' }).click();
   await expect(body.getByRole('button', { name: 'Edit Submission status: In Progress' })).toBeVisible();
@@ -51,7 +51,7 @@ test('A certification body submits a recall, the standards body processes it, an
   await chooseAction(body, 'Change Log');
   await expect(rowOf(body, 'In Progress')).toContainText('Amara Diallo');
 
-  const company = await arriveElsewhere(browser, 'Company BI S User', path);
+  const company = await openInOwnBrowser(browser, 'Company BI S User', path);
   await expect(company.getByText('Milk was not declared.')).toBeVisible();
   await expect(company.getByText('In Progress').first()).toBeVisible();
   await expect(company.getByRole('button', { name: /^Edit / })).toHaveCount(0);
@@ -60,11 +60,11 @@ test('A certification body submits a recall, the standards body processes it, an
 });
 
 test('Two people edit one recall in place: the second sees what the first changed', async ({ page, browser }) => {
-  await arriveAs(page, '{body} Admin', '/private/recall');
+  await openAs(page, '{body} Admin', '/private/recall');
   await rowOf(page, 'Open').first().getByRole('link').first().click();
   const edit = (where: Page) => where.getByRole('button', { name: /^Edit Correction/ });
   await expect(edit(page)).toBeVisible();
-  const other = await arriveElsewhere(browser, '{body} Audit Admin', new URL(page.url()).pathname);
+  const other = await openInOwnBrowser(browser, '{body} Audit Admin', new URL(page.url()).pathname);
   await edit(page).click();
   await edit(other).click();
   await other.getByRole('textbox', { name: 'Correction' }).fill('Theirs');
@@ -79,7 +79,7 @@ test('Two people edit one recall in place: the second sees what the first change
 });
 
 test('A body admin archives a recall, returns to the list and finds it among the archived ones', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', '/private/recall');
+  await openAs(page, '{body} Admin', '/private/recall');
   await expect(page.getByRole('columnheader', { name: 'Submission Status' })).toBeVisible();
   await expectAccessible(page);
   const link = rowOf(page, 'Closed').first().getByRole('link').first();

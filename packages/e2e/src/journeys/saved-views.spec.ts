@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs, arriveElsewhere } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const name = 'Closed, oldest first';
 
@@ -14,7 +14,7 @@ test('An Admin saves and shares a view, a colleague opens it, and deleting it re
   page,
   browser,
 }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/audit');
+  await openAs(page, 'CB Full Admin', '/private/audit');
   await views(page).getByRole('link', { name: 'Closed' }).click();
   await expect(current(page)).toHaveText('Closed');
   await page.getByRole('columnheader', { name: 'Audit start date' }).getByRole('button').click();
@@ -32,7 +32,7 @@ test('An Admin saves and shares a view, a colleague opens it, and deleting it re
   });
 
   await test.step('A colleague opens it and sees the same audits', async () => {
-    const colleague = await arriveElsewhere(browser, 'CB Read Only User', '/private/audit');
+    const colleague = await openInOwnBrowser(browser, 'CB Read Only User', '/private/audit');
     await views(colleague).getByRole('link', { name }).click();
     await expect(current(colleague)).toHaveText(name);
     await expect(colleague).toHaveURL(/auditStatus=Closed/);

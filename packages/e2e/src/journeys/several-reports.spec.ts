@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { savedBy } from '../pages/downloads.ts';
+import { downloadDuring } from '../pages/downloads.ts';
 import { type FilledWorkbook, fillIn } from '../pages/filled-workbook.ts';
-import { downloadBlankWorkbook, visitDaysAgo } from '../pages/upload-report.ts';
+import { auditBegunDaysAgo, downloadBlankWorkbook } from '../pages/upload-report.ts';
 import { openSites } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 const wrong = 'Saltmarsh Mill 3.xlsx';
 
@@ -14,7 +14,7 @@ const fiveWorkbooks = async (blank: Uint8Array): Promise<FilledWorkbook[]> => {
   const sites = await openSites(...[1, 2, 3, 4, 5].map((number) => `Saltmarsh Mill ${number}`));
   return Promise.all(
     sites.map(async ({ id, name }) => {
-      const keys = { ...visitDaysAgo(20), siteCode: id, siteName: name, exclusion: 'None', grade: 'AA' };
+      const keys = { ...auditBegunDaysAgo(20), siteCode: id, siteName: name, exclusion: 'None', grade: 'AA' };
       const auditorName = `${name}.xlsx` === wrong ? '' : 'Iris Hale';
       return { ...(await fillIn(blank, { ...keys, auditorName })), name: `${name}.xlsx` };
     }),
@@ -35,7 +35,7 @@ const chooseCorrected = async (page: Page, file: FilledWorkbook) => {
 test('A certification body uploads five workbooks, of which one is wrong, and mends it from the marked file', async ({
   page,
 }) => {
-  await arriveAs(page, 'CB Full Admin', '/private/audit/create');
+  await openAs(page, 'CB Full Admin', '/private/audit/create');
   const workbooks = await fiveWorkbooks(await downloadBlankWorkbook(page, 'Food'));
   const status = page.getByRole('form', { name: 'Upload report' }).getByRole('status');
 
@@ -48,7 +48,7 @@ test('A certification body uploads five workbooks, of which one is wrong, and me
 
   const marked = await test.step('Its answer offers the workbook with the wrong cell marked', async () => {
     await page.getByRole('button', { name: `Answer for ${wrong}`, exact: true }).click();
-    return savedBy(page, () =>
+    return downloadDuring(page, () =>
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
     );
   });

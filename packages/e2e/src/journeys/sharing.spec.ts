@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
-import { arriveAs, type Credentials, signIn } from '../people/sign-in.ts';
+import { type Credentials, openAs, signIn } from '../people/sign-in.ts';
 
 /** The demo's first Pro company with its second site, and a company that shares nothing with it. */
 const site = '1000002';
@@ -38,7 +38,7 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
   await expect(target.getByText('Could not get the selected resource')).toBeVisible();
 
   await test.step('The owner finds the target and turns the share on', async () => {
-    await arriveAs(page, 'Company BI S User', `/private/site/details/${site}/share`);
+    await openAs(page, 'Company BI S User', `/private/site/details/${site}/share`);
     await page.getByRole('searchbox', { name: 'Find an organisation' }).fill(buyer.id);
     await toggleFor(page, name).focus();
     await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { exportedList } from '../pages/downloads.ts';
 import { rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { arriveAs } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 /** An audit of the company users' own company. */
 const ownAudit = '500003';
@@ -15,7 +15,7 @@ const expectNotFound = async (page: Page, path: string): Promise<void> => {
 };
 
 test('A user of another company finds the audit neither by searching nor in an export', async ({ page }) => {
-  await arriveAs(page, 'Company BI S User', '/private/audit');
+  await openAs(page, 'Company BI S User', '/private/audit');
   await expect(rowOf(page, 'Northfield Foods Group').first()).toBeVisible();
   const { bytes } = await exportedList(page);
   const text = bytes.toString('utf8');
@@ -26,7 +26,7 @@ test('A user of another company finds the audit neither by searching nor in an e
 });
 
 test('A user of another company cannot open records by guessing their addresses', async ({ page }) => {
-  await arriveAs(page, 'Company BI S User', '/private/site');
+  await openAs(page, 'Company BI S User', '/private/site');
   await expect(rowOf(page, '1000001')).toBeVisible();
   await expectNotFound(page, `/private/audit/details/${others.audit}`);
   await expectNotFound(page, `/private/site/details/${others.site}`);
@@ -36,6 +36,6 @@ test('A user of another company cannot open records by guessing their addresses'
 });
 
 test('The standards body sees the records that the other users could not', async ({ page }) => {
-  await arriveAs(page, '{body} Admin', `/private/audit/details/${others.audit}`);
+  await openAs(page, '{body} Admin', `/private/audit/details/${others.audit}`);
   await expect(page.getByText(`Site ${others.site}`)).toBeVisible();
 });

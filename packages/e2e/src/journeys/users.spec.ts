@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { chooseAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
-import { arriveAs, fillInSignIn } from '../people/sign-in.ts';
+import { fillInSignIn, openAs } from '../people/sign-in.ts';
 
 const fillInUser = async (page: Page, firstName: string, role: string): Promise<string> => {
   const email = `${firstName.toLowerCase()}@users.example`;
@@ -28,7 +28,7 @@ const addUser = async (page: Page, firstName: string, role: string): Promise<str
 const companyUsers = '/private/company/details/10001/users';
 
 test('A company user creates Pro users and is refused the sixth', async ({ page }) => {
-  await arriveAs(page, 'Company BI S User', companyUsers);
+  await openAs(page, 'Company BI S User', companyUsers);
   for (const firstName of ['Fourth', 'Fifth', 'Sixth']) {
     await page.goto(companyUsers);
     await page.getByRole('link', { name: 'Add User' }).click();
@@ -54,7 +54,7 @@ test('An invited user sets a password through the mailed link and signs in, unti
   page,
   browser,
 }) => {
-  await arriveAs(page, '{body} Admin', '/private/user/create');
+  await openAs(page, '{body} Admin', '/private/user/create');
   const email = await addUser(page, 'Invited', 'GFA User');
   const mails = await (await browser.newContext()).newPage();
   await openNewestMail(mails, email);

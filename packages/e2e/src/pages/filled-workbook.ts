@@ -34,7 +34,7 @@ export const fillIn = async (blank: Uint8Array, keys: Keys): Promise<FilledWorkb
 };
 
 /** The sheet and cell of an answer in the workbook. */
-export const placeOf = async ({ buffer }: FilledWorkbook, key: KeyAnswer): Promise<{ sheet: string; cell: string }> => {
+export const cellOf = async ({ buffer }: FilledWorkbook, key: KeyAnswer): Promise<{ sheet: string; cell: string }> => {
   const { template, places } = await readReport(buffer, templates);
   const place = template && places[entryFor(template, key)?.xmlTag ?? ''];
   if (!place) throw new Error(`The workbook asks for no ${key}`);

@@ -63,7 +63,7 @@ const keep = async (page: Page, role: Role): Promise<void> => {
  * sign-in, and when they are about to expire with the provider's session. For journeys that are not about signing in and
  * end no session.
  */
-export const arriveAs = async (page: Page, role: Role, path: string): Promise<void> => {
+export const openAs = async (page: Page, role: Role, path: string): Promise<void> => {
   const before = known.get(role);
   if (!before) {
     await signIn(page, role, path);
@@ -84,8 +84,8 @@ export const arriveAs = async (page: Page, role: Role, path: string): Promise<vo
 };
 
 /** Another person at the same time, in a browser of their own. */
-export const arriveElsewhere = async (browser: Browser, role: Role, path: string): Promise<Page> => {
+export const openInOwnBrowser = async (browser: Browser, role: Role, path: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await arriveAs(page, role, path);
+  await openAs(page, role, path);
   return page;
 };

@@ -9,8 +9,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import { atVersion, stub } from '../kernel/testing/stub.ts';
-import { mayEverything, mayNothing } from '../kernel/testing/visuals.ts';
-import { aPlace } from './testing/a-place.ts';
+import { everythingAllowed, nothingAllowed } from '../kernel/testing/visuals.ts';
+import { aLocation } from './testing/a-location.ts';
 import { anAudit } from './testing/open-audit.tsx';
 import { openPrivate } from './testing/open-private.tsx';
 import { stubLookups } from './testing/stub-lookups.ts';
@@ -21,13 +21,13 @@ const company: Company = {
   name: 'Northfield Foods Group',
   website: null,
   blockSharing: false,
-  location: aPlace,
+  location: aLocation,
   contact: null,
   natureOfBusiness: null,
   status: 'Active',
   isShared: true,
   siteCount: 1,
-  visuals: mayEverything(companyVisuals),
+  visuals: everythingAllowed(companyVisuals),
 };
 
 describe('the private area', () => {
@@ -94,7 +94,7 @@ describe('the private area', () => {
 
   it('does not offer the form of a record that the reader sees but may not edit', async () => {
     signInAs('CB Full Admin', ['Company.View', 'Company.Revise']);
-    stub(companyApi.read, { ...company, visuals: mayNothing(companyVisuals) });
+    stub(companyApi.read, { ...company, visuals: nothingAllowed(companyVisuals) });
     openPrivate('/private/company/details/10001/edit');
     expect(await screen.findByText('You cannot edit Northfield Foods Group')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

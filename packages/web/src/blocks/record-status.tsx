@@ -47,7 +47,7 @@ export const RecordStatus = ({ status }: { status: string }) => {
 };
 
 /** The one status a list shows of an audit: its record status unless that is Current, else its certification status. */
-export const oneStatusOf = (recordStatus: string | null | undefined, certificationStatus: string): string =>
+export const listedStatus = (recordStatus: string | null | undefined, certificationStatus: string): string =>
   recordStatus && recordStatus !== 'Current' ? recordStatus : certificationStatus;
 
 /** A status in a list, where what is as it should be stands back: certificated is a tick and a plain word. */

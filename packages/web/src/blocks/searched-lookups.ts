@@ -21,7 +21,7 @@ const findIn = async ({ search, find }: SearchedLookup, id: string): Promise<Cho
 };
 
 /** The entries of a searched lookup with these ids, as far as they are loaded. */
-export const useFoundById = (lookup: string | undefined, ids: readonly string[]): readonly Choice[] => {
+export const useChoicesById = (lookup: string | undefined, ids: readonly string[]): readonly Choice[] => {
   const source = useLookupSource(lookup);
   const searched = source && 'search' in source ? source : undefined;
   const answers = useQueries({

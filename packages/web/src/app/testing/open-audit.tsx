@@ -14,14 +14,14 @@ import { AuditDetails } from '../../features/audit/audit.detail-screen.tsx';
 import { auditQuery } from '../../features/audit-record/audit-record.public.ts';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { atVersion, refused, type Sent, stub } from '../../kernel/testing/stub.ts';
-import { mayNothing } from '../../kernel/testing/visuals.ts';
-import { aPlace } from './a-place.ts';
+import { nothingAllowed } from '../../kernel/testing/visuals.ts';
+import { aLocation } from './a-location.ts';
 import { aReport } from './a-report.ts';
 
 export const anAudit: Audit = {
   id: '900007',
   site: { id: '1100091', name: 'San Marco Bakery plc' },
-  siteLocation: aPlace,
+  siteLocation: aLocation,
   standard: { id: '4', name: 'Food' },
   certificationBody: { id: '1', name: 'Certa Nordic' },
   programOwner: 'GFA',
@@ -64,7 +64,12 @@ export const anAudit: Audit = {
   expiryComments: null,
   expiryAssessmentDate: null,
   sharingPermissionName: 'CertificateOnly',
-  visuals: { ...mayNothing(openVisuals), isAbleToEdit: true, isAbleToEditReport: true, isAbleToSetVisibility: true },
+  visuals: {
+    ...nothingAllowed(openVisuals),
+    isAbleToEdit: true,
+    isAbleToEditReport: true,
+    isAbleToSetVisibility: true,
+  },
 };
 
 const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };
@@ -100,7 +105,7 @@ const AuditPage = () => {
 const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
 
 /** The audit after its record is closed. */
-export const closed = (audit: Audit): Audit => ({
+export const closedAudit = (audit: Audit): Audit => ({
   ...audit,
   recordStatus: 'Closed',
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },

@@ -35,7 +35,7 @@ const change = (next: Question | undefined) => {
 /** Asks in a dialog once the effects are loaded. If that fails, the banner shows why and nothing is done. */
 export const askFirst = (question: Promise<Question>): void => void question.then(change, () => undefined);
 
-export const leaveQuestion = (): void => change(undefined);
+export const dismissQuestion = (): void => change(undefined);
 
 /** The present question, as a store for React. */
 export const questionStore = {

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { leaveQuestion, type Question, questionStore } from './ask-first.ts';
+import { dismissQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
 import { EffectLines } from './effect-lines.tsx';
 
@@ -13,7 +13,7 @@ const Asked = ({ question }: { question: Question }) => {
   const [busy, setBusy] = useState(false);
   const go = () => {
     setBusy(true);
-    void run(chosen).finally(leaveQuestion);
+    void run(chosen).finally(dismissQuestion);
   };
   return (
     <>
@@ -30,7 +30,7 @@ const Asked = ({ question }: { question: Question }) => {
         />
       )}
       <DialogButtons>
-        <Button data-autofocus variant="default" onClick={leaveQuestion}>
+        <Button data-autofocus variant="default" onClick={dismissQuestion}>
           {cancelLabel}
         </Button>
         <Button {...(dangerous && { color: 'red' })} loading={busy} onClick={go}>
@@ -47,9 +47,9 @@ export const AskedQuestion = () => {
   const last = useLast(question);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question concerns the page that it was asked on
-  useEffect(() => leaveQuestion, [path]);
+  useEffect(() => dismissQuestion, [path]);
   return (
-    <Dialog opened={question !== undefined} onClose={leaveQuestion} title={last?.title ?? ''}>
+    <Dialog opened={question !== undefined} onClose={dismissQuestion} title={last?.title ?? ''}>
       {last && <Asked question={last} />}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 /** Calls under way at the same time. */
-const most = 4;
+const maximumAtOnce = 4;
 
 /** Does the work for each item, four at a time, each begun in order, until the signal ends it. */
 export const forEachAtOnce = async <T>(
@@ -11,5 +11,5 @@ export const forEachAtOnce = async <T>(
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: most }, worker));
+  await Promise.all(Array.from({ length: maximumAtOnce }, worker));
 };

@@ -5,12 +5,12 @@ import type { Effect } from './ask-first.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { nothingIsDeleted } from './effects.ts';
 
-const mostNamed = 4;
+const maximumNamed = 4;
 
 /** Names some of them and counts the others. */
-export const someOf = (names: readonly string[]): string => {
-  const shown = names.slice(0, mostNamed).join(', ');
-  const others = names.length - mostNamed;
+export const listSomeNames = (names: readonly string[]): string => {
+  const shown = names.slice(0, maximumNamed).join(', ');
+  const others = names.length - maximumNamed;
   if (others <= 0) return shown;
   return i18n.t('{shown} and {others, plural, one {# other} other {{count} others}}', {
     shown,
@@ -20,17 +20,17 @@ export const someOf = (names: readonly string[]): string => {
 };
 
 /** What a command would change for each of many, and why it would be refused where it would be. */
-export const readEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
-  const told: { row: R; effects: A }[] = [];
+export const effectsOfEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
+  const answered: { row: R; effects: A }[] = [];
   const reasons: string[] = [];
   await forEachAtOnce(rows, async (row) => {
     try {
-      told.push({ row, effects: await read(row) });
+      answered.push({ row, effects: await read(row) });
     } catch (error) {
       reasons.push(sentenceOf(error));
     }
   });
-  return { told, reasons };
+  return { answered, reasons };
 };
 
 /** Some of many would be refused as things stand, and why. */
@@ -62,6 +62,6 @@ export const allEndPublicly = (names: readonly string[]): Effect[] =>
             'The public page stops showing {count, plural, one {# certificate} other {# certificates}} as valid today',
             { count: names.length },
           ),
-          more: someOf(names),
+          more: listSomeNames(names),
         },
       ];

@@ -4,7 +4,7 @@ import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
 import type { Choice } from '../lookups.tsx';
-import { emptyText, useFound } from '../use-found.ts';
+import { emptyText, useLookupResults } from '../use-lookup-results.ts';
 
 export type InlineEditorKind =
   | { kind: 'text' | 'area' | 'number' }
@@ -56,7 +56,7 @@ const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'s
 const LookupEditor = ({ common, editor: { lookup, chosen }, draft, onSave, onLeave }: PickerProps<'lookup'>) => {
   const [typed, setTyped] = useState(chosen?.name ?? '');
   const term = typed === chosen?.name ? '' : typed;
-  const { found, busy } = useFound(lookup, term);
+  const { found, busy } = useLookupResults(lookup, term);
   const choices = chosen ? [chosen, ...found.filter(({ id }) => id !== chosen.id)] : found;
   return (
     <Select

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { FormSection } from '../form-screen/form-parts.ts';
 import { LeaveGuard } from '../form-screen/leave-guard.tsx';
 import { InlineValue } from './inline-value.tsx';
-import { type Edit, StaleEdit, useSaves } from './saves.tsx';
+import { type Edit, StaleEdit, useSaveQueue } from './saves.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'valuesOf'> {
@@ -21,7 +21,7 @@ export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'va
 /** The fields of a record, section by section, each edited in place by those who may. */
 export const InlineRecord = (props: InlineRecordParts) => {
   const { sections, values, version, valuesOf, marks, save, refetch } = props;
-  const { question, save: saveInTurn } = useSaves(refetch);
+  const { question, save: saveInTurn } = useSaveQueue(refetch);
   const [unsaved, reportUnsaved] = useUnsaved();
   const fields = sections.flatMap((section) => section.fields);
   const saveField = (name: string, value: unknown) => {

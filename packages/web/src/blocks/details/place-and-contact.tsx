@@ -7,7 +7,7 @@ type ShownLocation = Partial<Omit<Location, 'country'>> & { country: { name: str
 const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
 
 /** Town and country, for a subtitle. */
-export const placeText = ({ city, country }: ShownLocation): string => joined([city, country.name]);
+export const townAndCountry = ({ city, country }: ShownLocation): string => joined([city, country.name]);
 
 /** A full address on one line. */
 export const addressText = (location: ShownLocation): string => {

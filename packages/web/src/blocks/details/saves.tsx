@@ -22,35 +22,35 @@ export interface Edit {
   valuesOf: (present: unknown) => FieldValues;
 }
 
-type Keep = 'theirs' | 'mine' | 'neither';
+type KeptValues = 'theirs' | 'mine' | 'neither';
 interface Question extends Pick<Edit, 'fields' | 'values'> {
   conflict: Conflict;
-  answer: (keep: Keep) => void;
+  answer: (keep: KeptValues) => void;
 }
 
-const staleOf = (error: unknown): { present: unknown; version: string } | undefined =>
+const staleAnswerOf = (error: unknown): { present: unknown; version: string } | undefined =>
   isAnswered(error, 412) && error.version ? { present: error.body?.present, version: error.version } : undefined;
 
 /**
  * Saves the edits of a record one after another and asks when somebody else saved first. `refetch` reloads the record.
  */
-export const useSaves = (refetch: () => Promise<unknown>) => {
+export const useSaveQueue = (refetch: () => Promise<unknown>) => {
   const [question, setQuestion] = useState<Question>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   // Edits begun before a save made here do not become stale by it.
-  const made = useRef(new Map<string, string>());
+  const versionsAfterSaves = useRef(new Map<string, string>());
   const latestOf = (opened: string): string => {
-    const next = made.current.get(opened);
+    const next = versionsAfterSaves.current.get(opened);
     return next === undefined || next === opened ? opened : latestOf(next);
   };
   const ask = (asked: Omit<Question, 'answer'>) =>
-    new Promise<Keep>((answer) => setQuestion({ ...asked, answer })).finally(() => setQuestion(undefined));
+    new Promise<KeptValues>((answer) => setQuestion({ ...asked, answer })).finally(() => setQuestion(undefined));
   const send = async (edit: Edit, version: string, present?: unknown): Promise<void> => {
     const { fields, values, change, valuesOf } = edit;
     try {
-      made.current.set(version, await edit.send(version, present));
+      versionsAfterSaves.current.set(version, await edit.send(version, present));
     } catch (error) {
-      const stale = staleOf(error);
+      const stale = staleAnswerOf(error);
       if (!stale) throw error;
       const conflict = { present: valuesOf(stale.present), version: stale.version, mine: { ...values, ...change } };
       const keep = await ask({ conflict, fields, values });

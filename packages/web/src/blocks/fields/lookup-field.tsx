@@ -2,8 +2,8 @@ import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import type { Choice } from '../lookups.tsx';
-import { useFoundById } from '../searched-lookups.ts';
-import { emptyText, useFound } from '../use-found.ts';
+import { useChoicesById } from '../searched-lookups.ts';
+import { emptyText, useLookupResults } from '../use-lookup-results.ts';
 import { findChoice, toFormValue } from './held-choice.ts';
 import styles from './lookup-field.module.css';
 import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
@@ -26,7 +26,7 @@ const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
 /** The entry that a form value represents. When the form holds only the id, the lookup supplies the name. */
 const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
   const unnamed = typeof value === 'string' && value !== '' && value !== picked?.id ? [value] : [];
-  const known = useFoundById(lookup, unnamed);
+  const known = useChoicesById(lookup, unnamed);
   return findChoice(value, picked ? [picked, ...known] : known);
 };
 
@@ -42,7 +42,7 @@ export const LookupField = (props: LookupFieldProps) => {
   const [picked, setPicked] = useState<Choice>();
   const chosen = useNamed(lookup, value, picked);
   const showsChosen = chosen !== undefined && typed === chosen.name;
-  const { found, busy } = useFound(lookup, showsChosen ? '' : typed);
+  const { found, busy } = useLookupResults(lookup, showsChosen ? '' : typed);
   // Always under the same name: the kit re-renders a chosen entry when its name changes.
   const choices = chosen ? [...found.filter(({ id }) => id !== chosen.id), chosen] : found;
   const shown = showsChosen ? choices : found;

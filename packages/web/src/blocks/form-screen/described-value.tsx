@@ -1,12 +1,12 @@
 import { useChoices } from '../lookups.tsx';
-import { useFoundById } from '../searched-lookups.ts';
+import { useChoicesById } from '../searched-lookups.ts';
 import { describeValue, type FormField } from './form-parts.ts';
 
 /** The text of a field's value; a value held only as an id is shown by its name. */
 export const DescribedValue = ({ field, value }: { field: FormField; value: unknown }) => {
   const lookup = 'lookup' in field ? field.lookup : undefined;
   const shipped = useChoices(lookup);
-  const found = useFoundById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
+  const found = useChoicesById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
   const options = field.kind === 'select' ? field.options.map(({ value: id, label: name }) => ({ id, name })) : [];
   return describeValue(value, [...shipped, ...found, ...options]);
 };

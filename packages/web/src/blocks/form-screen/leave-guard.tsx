@@ -77,21 +77,21 @@ export const LeaveGuard = ({
   );
 };
 
-interface DropQuestionProps {
+interface DiscardQuestionProps {
   opened: boolean;
-  onDrop: () => void;
+  onDiscard: () => void;
   onStay: () => void;
 }
 
 /** Asks before a part of the page with unsaved changes is closed while the page stays open. */
-export const DropQuestion = ({ opened, onDrop, onStay }: DropQuestionProps) => (
+export const DiscardQuestion = ({ opened, onDiscard, onStay }: DiscardQuestionProps) => (
   <ConfirmDialog
     opened={opened}
     title={i18n.t('Discard your changes?')}
     confirmLabel={i18n.t('Discard changes')}
     cancelLabel={i18n.t('Keep editing')}
     dangerous
-    onConfirm={onDrop}
+    onConfirm={onDiscard}
     onCancel={onStay}
   >
     {i18n.t('Any unsaved changes will be lost.')}

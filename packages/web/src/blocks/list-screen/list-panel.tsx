@@ -10,7 +10,7 @@ import { usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import styles from './list-panel.module.css';
-import { type ListParts, shownPartOf } from './list-parts.ts';
+import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
 import { RowPreview } from './preview/row-preview.tsx';
 import { useRowPreview } from './preview/use-row-preview.ts';
@@ -22,7 +22,7 @@ import { RefusedRows } from './selection/refused-rows.tsx';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import type { Selection } from './selection/use-selection.ts';
-import { ListPaging, type PageFacts, type PlaceInListProps } from './tool-bar/list-paging.tsx';
+import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
 import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useList } from './use-list.ts';
 
@@ -55,7 +55,7 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (list.rows?.length === 0) return <NoRows controls={list} nothingYet={parts.nothingYet} add={parts.add} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
-  const spec = shownPartOf(list.spec, list.columns.chosen, parts.leads);
+  const spec = withShownColumns(list.spec, list.columns.chosen, parts.leads);
   const found = foundOnPage(list.answer.data?.similarFrom, { pageNumber: state.pageNumber, rows: list.view.rows });
   const rows = { title, parts, rows: list.rows, found, busy, selection };
   if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
@@ -84,14 +84,14 @@ interface ToolsProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
   list: List<C, R>;
   rowSelection: RowSelection<C, R> | undefined;
-  place: PlaceInListProps;
+  rowRange: RowRangeProps;
 }
 
 /** What is above the rows: the tools or, in their place, the bar of the selected rows; then the active filters. */
-const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, place }: ToolsProps<C, R>) => {
+const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, rowRange }: ToolsProps<C, R>) => {
   const { spec, state, change, query, columns } = list;
   const controls = { spec, state, change, filterChoices: parts.filterChoices };
-  const tools = { parts, query, place, columns, onSelect: rowSelection?.begin };
+  const tools = { parts, query, rowRange, columns, onSelect: rowSelection?.begin };
   return (
     <>
       {rowSelection?.isOpen ? (
@@ -121,17 +121,17 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const rowSelection = useRowSelection(parts, list, panel, preview);
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
-  const place = { facts: factsOf(list), counted: parts.counted };
+  const rowRange = { facts: factsOf(list), counted: parts.counted };
   return (
     <Panel>
       <div ref={panel}>
         {views}
-        <Tools parts={parts} list={list} rowSelection={rowSelection} place={place} />
+        <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
           <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
         </div>
         {!failureOf(list.answer) && (
-          <ListPaging {...place} onPage={phone ? turnFromTop : turn} onView={list.changeView}>
+          <ListPaging {...rowRange} onPage={phone ? turnFromTop : turn} onView={list.changeView}>
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}

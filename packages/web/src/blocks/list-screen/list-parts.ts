@@ -106,14 +106,14 @@ export interface ListParts<C extends Columns, R extends object> {
   card?: CardParts<keyof C & string>;
   rowActions?: readonly RowAction<R>[];
   /** Filters shown in the tool bar if there is room, the more important first; at most two. */
-  nearFilters?: readonly (keyof C & string)[];
+  toolBarFilters?: readonly (keyof C & string)[];
   /** The options of a filter in place of all values, such as the existing limits; without it, a number is typed. */
   filterChoices?: FilterChoices<C>;
   exports?: readonly ExportChoice<C>[];
   /** Why this reader may not export the list; the menu is then disabled and shows this text. */
   exportRefusal?: string;
   /** Words the range of the paging when it counts something other than rows, such as entries with several rows each. */
-  counted?: (place: string) => string;
+  counted?: (range: string) => string;
   add?: AddRecord;
   /** Says what will be listed here, while there is nothing. */
   nothingYet?: string;
@@ -139,7 +139,7 @@ export const offeredColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
   columnsOf(spec).filter(([, { hidden }]) => hidden !== 'everywhere');
 
 /** The list with the columns that are shown alone, in the order they are shown in. */
-export const shownPartOf = <C extends Columns>(
+export const withShownColumns = <C extends Columns>(
   spec: ListSpec<C>,
   shown: readonly string[],
   leads: readonly string[] = [],

@@ -49,7 +49,7 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       }}
       rowKey={(row) => row.id}
       rowName={nameWithId}
-      nearFilters={['type', 'size']}
+      toolBarFilters={['type', 'size']}
       nothingYet="Companies stand here once there are any."
       add={{ label: 'Add Company', first: 'Add the first company', to: '/create', needs: 'Company.Generate' }}
       rowActions={[

@@ -50,12 +50,12 @@ const isUsual = <C extends Columns>(spec: ListSpec<C>, columns: readonly string[
   columns.join(separator) === usualColumns(spec).join(separator);
 
 /** The part of a list's request that the view decides; the default is left out. */
-export const rowsAsked = ({ rows }: ListView): { rows?: string } =>
+export const requestedRows = ({ rows }: ListView): { rows?: string } =>
   rows === defaultRows ? {} : { rows: String(rows) };
 
 /** The view as a query; defaults are left out. */
 const writeView = <C extends Columns>(spec: ListSpec<C>, view: ListView): Search => ({
-  ...rowsAsked(view),
+  ...requestedRows(view),
   ...(!isUsual(spec, view.columns) && { columns: view.columns.join(separator) }),
 });
 

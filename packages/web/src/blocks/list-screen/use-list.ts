@@ -5,10 +5,10 @@ import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { stringifySearch, useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
-import { columnChoiceOf, rowsAsked, useListView } from './use-list-view.ts';
+import { columnChoiceOf, requestedRows, useListView } from './use-list-view.ts';
 
 /** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
-export const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
+export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
   const own = columnsOfReader(spec.columns, { isAudience, isOn });
@@ -21,12 +21,12 @@ export const useOwnSpec = <C extends Columns>(spec: ListSpec<C>) => {
 
 /** The state of a list and its present page of rows. */
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
-  const spec = useOwnSpec(parts.spec);
+  const spec = useReaderSpec(parts.spec);
   const [state, change] = useListState(spec);
   const always = parts.opens?.column ?? offeredColumnsOf(spec)[0]?.[0];
   const [view, changeView] = useListView(spec);
   const columns = columnChoiceOf(spec, view, changeView, always);
-  const query = { ...writeListState(spec, state), ...rowsAsked(view) };
+  const query = { ...writeListState(spec, state), ...requestedRows(view) };
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const answer = useQuery({
     queryKey: ['list', spec.name, ...(parts.scope ?? []), query],

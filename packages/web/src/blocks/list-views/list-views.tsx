@@ -10,7 +10,7 @@ import { i18n } from '../../kernel/texts.ts';
 import hidden from '../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
 import { usePhone } from '../../ui/use-width.ts';
-import { useOwnSpec } from '../list-screen/use-list.ts';
+import { useReaderSpec } from '../list-screen/use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
 import { SaveViewDialog } from './view-dialogs.tsx';
@@ -38,7 +38,7 @@ const presetsOf = <C extends Columns>(spec: ListSpec<C>, presets: readonly Prese
 
 /** The views of a list as links: those it comes with, the reader's own, and those shared with them. */
 export const ListViews = <C extends Columns>(props: { spec: ListSpec<C>; presets?: readonly Preset[] | undefined }) => {
-  const spec = useOwnSpec(props.spec);
+  const spec = useReaderSpec(props.spec);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { data: views = [] } = useQuery(viewsOf(spec.name));

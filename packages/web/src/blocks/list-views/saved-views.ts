@@ -61,7 +61,7 @@ const showing = (view: SavedView, query: string) => async () => {
 };
 
 /** Has the view show what the list shows now. */
-export const showInstead = (view: SavedView, query: string): Promise<void> =>
+export const updateView = (view: SavedView, query: string): Promise<void> =>
   run({
     send: showing(view, query),
     message: i18n.t('“{name}” now shows what you see', { name: view.name }),

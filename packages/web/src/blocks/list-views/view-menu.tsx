@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import { readStored, removeView, shareView, showInstead, unshareView } from './saved-views.ts';
+import { readStored, removeView, shareView, unshareView, updateView } from './saved-views.ts';
 import { RenameViewDialog } from './view-dialogs.tsx';
 
 interface ViewMenuProps {
@@ -23,7 +23,7 @@ export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
     [isAbleToEdit, { label: i18n.t('Rename'), run: rename }],
     [
       isAbleToEdit && shown !== undefined,
-      { label: i18n.t('Update to what is shown'), run: () => void showInstead(view, shown ?? '') },
+      { label: i18n.t('Update to what is shown'), run: () => void updateView(view, shown ?? '') },
     ],
     [
       isAbleToShare,

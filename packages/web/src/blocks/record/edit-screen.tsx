@@ -6,7 +6,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { FormOfRoute } from '../details/record-of-route.tsx';
 import { locked, lockedByRole, type SectionsOf } from '../form-screen/form-parts.ts';
 import { FormScreen } from '../form-screen/form-screen.tsx';
-import { useSaved } from '../form-screen/use-saved.ts';
+import { useAfterSave } from '../form-screen/use-after-save.ts';
 import { EditRefused } from '../refused.tsx';
 import {
   crumbsBelow,
@@ -36,7 +36,7 @@ export const EditScreen = <R extends EditableRecord, In extends FieldValues, Out
 ) => {
   const { kind, edit, record, send, savedText, ...form } = props;
   const { answer, toForm, endpoint } = edit;
-  const saved = useSaved(endpoint);
+  const saved = useAfterSave(endpoint);
   const page = kind.path(record.id);
   const ofReader = readersFields(edit);
   return (

@@ -10,7 +10,7 @@ import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 
 export type ChosenDocument = Upload<Attachment>;
 
-export const whyFailed = (error: unknown): string =>
+export const failureText = (error: unknown): string =>
   error instanceof ApiError && error.body?.code === fileErrors.unavailable.code
     ? error.body.message
     : sentenceOf(error);

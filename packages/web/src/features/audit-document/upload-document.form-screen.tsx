@@ -4,7 +4,7 @@ import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { auditHead, auditQuery, closedHint, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
+import { AuditFormUnavailable, auditHead, auditQuery, closedHint } from '../audit-record/audit-record.public.ts';
 import { UploadDocuments } from './upload-document.parts.tsx';
 
 const WhoSeesIt = () => (
@@ -23,7 +23,7 @@ const title = () => i18n.t('Upload document');
 
 const refused = (audit: Audit) =>
   audit.visuals.isAbleToAddDocument ? undefined : (
-    <NoFormOfAudit
+    <AuditFormUnavailable
       title={title()}
       audit={audit}
       message={i18n.t('No documents can be added to this audit')}

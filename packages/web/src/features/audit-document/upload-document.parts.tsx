@@ -21,7 +21,7 @@ import { useWayBack } from '../../kernel/way-back.ts';
 import { lockedInput } from '../../ui/why-not.tsx';
 import styles from './audit-document.module.css';
 import { documentsPath } from './audit-document.parts.tsx';
-import { type ChosenDocument, isStored, useDocumentUpload, whyFailed } from './document-upload.parts.tsx';
+import { type ChosenDocument, failureText, isStored, useDocumentUpload } from './document-upload.parts.tsx';
 
 const accepted = Object.fromEntries(
   Object.values(documentFormats).map(({ mediaType, endings }) => [mediaType, [...endings]]),
@@ -37,7 +37,7 @@ const Outcome = ({ document: { state } }: { document: ChosenDocument }) => {
   if (state.is === 'waiting' && state.retryAfter) return retryWords(state.retryAfter);
   return state.is === 'failed' ? (
     <span role="alert" className={styles.failed}>
-      <CircleAlert size={16} aria-hidden="true" /> {whyFailed(state.error)}
+      <CircleAlert size={16} aria-hidden="true" /> {failureText(state.error)}
     </span>
   ) : null;
 };

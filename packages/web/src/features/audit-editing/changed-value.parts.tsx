@@ -6,7 +6,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { MissingInRow } from '../../ui/missing.tsx';
 import styles from './changed-value.module.css';
-import { brief, type Change } from './draft/draft.parts.tsx';
+import { briefAnswer, type Change } from './draft/draft.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
 
 interface WasProps {
@@ -15,7 +15,7 @@ interface WasProps {
 }
 
 const Was = ({ change: { field, ...change }, onRevert }: WasProps) => {
-  const before = brief(change.before);
+  const before = briefAnswer(change.before);
   return (
     <div className={styles.was}>
       <span className={styles.before}>

@@ -1,13 +1,13 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DropQuestion } from '../../blocks/form-screen/leave-guard.tsx';
+import { DiscardQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
 import { pastDay } from '../../kernel/relative-time.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
-import type { Fault } from './faults.parts.tsx';
+import type { EditProblem } from './edit-problems.parts.tsx';
 import { ReviewDialog } from './review.parts.tsx';
 
 interface ChangesBarProps {
@@ -16,7 +16,7 @@ interface ChangesBarProps {
   isKept: boolean;
   /** Since when, where they were made before this page was opened. */
   keptFrom: string | undefined;
-  faults: readonly Fault[];
+  faults: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
   save: () => Promise<void>;
   revert: (names: readonly string[]) => void;
@@ -81,10 +81,10 @@ export const ChangesBar = (props: ChangesBarProps) => {
           </Button>
         </div>
       </section>
-      <DropQuestion
+      <DiscardQuestion
         opened={asked}
         onStay={() => ask(false)}
-        onDrop={() => {
+        onDiscard={() => {
           ask(false);
           discard();
         }}

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../app/testing/a-report.ts';
-import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
+import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 import { reportWith } from './report-values.parts.tsx';
 
@@ -129,7 +129,7 @@ describe('the certification status of an audit', () => {
     const { becomes } = openAudit();
     await openChoice();
     await choose('Suspended');
-    await becomes(closed(anAudit));
+    await becomes(closedAudit(anAudit));
     await waitFor(() => expect(document.querySelector('[aria-label^="Edit Scope"]')).toBeNull());
     expect(await dialog('Change certification status')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { InlineValue } from '../../blocks/details/inline-value.tsx';
-import { useFoundById } from '../../blocks/searched-lookups.ts';
+import { useChoicesById } from '../../blocks/searched-lookups.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { ChangedValue } from './changed-value.parts.tsx';
 import { checkDetail, type DetailField, type DetailName, detailFields, detailValues } from './detail-fields.parts.tsx';
@@ -17,7 +17,7 @@ const useDetailValue = (field: DetailField | undefined): unknown => {
   const editing = useEditing();
   const held = editing?.changes.find(({ name }) => name === field?.name)?.after;
   const isOwner = field?.name === 'auditOwnerId';
-  const [owner] = useFoundById('company', isOwner && typeof held === 'string' && held !== '' ? [held] : []);
+  const [owner] = useChoicesById('company', isOwner && typeof held === 'string' && held !== '' ? [held] : []);
   if (!editing || !field) return undefined;
   if (isOwner) return held === undefined ? editing.audit.auditOwner : (owner ?? held);
   return held ?? detailValues(editing.audit)[field.name];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
+import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -186,7 +186,7 @@ describe('editing the details of an audit in place', () => {
   });
 
   it('shows plain text when the record is closed', async () => {
-    openAudit({ audit: closed(anAudit), siteNow: 'Another' });
+    openAudit({ audit: closedAudit(anAudit), siteNow: 'Another' });
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(editable()).toEqual([]);
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
@@ -195,7 +195,7 @@ describe('editing the details of an audit in place', () => {
   it('keeps the changes when the record is closed meanwhile and says so on saving', async () => {
     const { becomes } = openAudit();
     await changeScope('!');
-    await becomes(closed(anAudit));
+    await becomes(closedAudit(anAudit));
     await waitFor(() => expect(editable()).toEqual([]));
     await save();
     const asked = await dialog('Review your changes');

@@ -9,7 +9,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { asSentence, rowNamed } from './faults.parts.tsx';
+import { asSentence, rowNamed } from './edit-problems.parts.tsx';
 
 /** The questions that the reader has answered with yes. */
 interface Answered {

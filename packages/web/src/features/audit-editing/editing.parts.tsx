@@ -8,7 +8,7 @@ import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit
 import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { createContext, type ReactNode, use } from 'react';
-import { StaleEdit, useSaves } from '../../blocks/details/saves.tsx';
+import { StaleEdit, useSaveQueue } from '../../blocks/details/saves.tsx';
 import { type ReportUnsaved, useUnsaved } from '../../blocks/details/use-unsaved.ts';
 import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leave-guard.tsx';
 import { quietSend, versionOf } from '../../kernel/api.ts';
@@ -26,7 +26,7 @@ import {
 } from './draft/draft.parts.tsx';
 import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
-import { type Fault, faultsIn } from './faults.parts.tsx';
+import { type EditProblem, editProblems } from './edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
@@ -42,7 +42,7 @@ interface Editing extends AuditInEditing {
   /** What is not saved yet. */
   changes: readonly Change[];
   /** What the last attempt to save refused, until it is changed again. */
-  faults: readonly Fault[];
+  faults: readonly EditProblem[];
   /** Adds values to the changes, in place of those of `insteadOf`. */
   change: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
   revert: (names: readonly string[]) => void;
@@ -95,8 +95,8 @@ interface AuditEditingProps extends AuditInEditing {
 /** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
 export const AuditEditing = ({ children, refetch, isWhole, ...read }: AuditEditingProps) => {
   const { draft, base, isKept, keptFrom, faults, setFaults, change, revert, discard } = useDraft(read, isWhole);
-  const { question, save } = useSaves(refetch);
-  const { shown, settle } = useOutcome((messages) => setFaults(faultsIn(messages, read.report)));
+  const { question, save } = useSaveQueue(refetch);
+  const { shown, settle } = useOutcome((messages) => setFaults(editProblems(messages, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport, keyAnswersAlone } from '../../app/testing/a-report.ts';
-import { anAudit, closed, openAudit } from '../../app/testing/open-audit.tsx';
+import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
 const open = (page: Parameters<typeof openAudit>[0] = {}) => openAudit({ ...page, tab: 'summary' });
@@ -108,7 +108,7 @@ describe('editing the answers of a report in place', () => {
     const { becomes } = open();
     await press('Edit Clause 1.1.1, Note: Missing');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.');
-    await becomes(closed(anAudit));
+    await becomes(closedAudit(anAudit));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull());
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Seen.');
     await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');

@@ -7,8 +7,8 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { brief, type Change } from './draft/draft.parts.tsx';
-import type { Fault } from './faults.parts.tsx';
+import { briefAnswer, type Change } from './draft/draft.parts.tsx';
+import type { EditProblem } from './edit-problems.parts.tsx';
 import styles from './review.module.css';
 import { ReviewEffects } from './review-effects.parts.tsx';
 
@@ -17,7 +17,7 @@ interface ReviewDialogProps {
   busy: boolean;
   failure: string | undefined;
   changes: readonly Change[];
-  faults: readonly Fault[];
+  faults: readonly EditProblem[];
   /** Loads what saving them would cause. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
@@ -25,7 +25,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-const Field = ({ change: { name, field, section }, faults }: { change: Change; faults: readonly Fault[] }) => (
+const Field = ({ change: { name, field, section }, faults }: { change: Change; faults: readonly EditProblem[] }) => (
   <>
     <strong className={styles.label}>{field.label}</strong>
     <span className={styles.section}>{section}</span>
@@ -53,8 +53,8 @@ const Reviewed = ({ busy, changes, faults, revert }: ReviewedProps) => {
           key: change.name,
           cells: [
             <Field key="field" change={change} faults={faults} />,
-            <DescribedValue key="before" field={change.field} value={brief(change.before)} />,
-            <DescribedValue key="after" field={change.field} value={brief(change.after)} />,
+            <DescribedValue key="before" field={change.field} value={briefAnswer(change.before)} />,
+            <DescribedValue key="after" field={change.field} value={briefAnswer(change.after)} />,
             <Button
               key="back"
               variant="subtle"

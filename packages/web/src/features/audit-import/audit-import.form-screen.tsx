@@ -12,9 +12,15 @@ import { isAnswered } from '../../kernel/api-error.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { auditHead, auditQuery, closedHint, NoFormOfAudit, siteLine } from '../audit-record/audit-record.public.ts';
+import {
+  AuditFormUnavailable,
+  auditHead,
+  auditQuery,
+  closedHint,
+  siteLine,
+} from '../audit-record/audit-record.public.ts';
 import { siteQuery } from '../site/site.public.ts';
-import type { Asks } from './upload/upload-choices.parts.tsx';
+import type { UploadFields } from './upload/upload-choices.parts.tsx';
 import { UploadReport } from './upload/upload-report.parts.tsx';
 
 /** The `SiteCode` parameter of the address, if it is a site code. */
@@ -25,7 +31,7 @@ const useSiteCode = (): string | undefined => {
 };
 
 /** Users of several certification bodies choose one of them; other readers may name any. */
-const useBodyAsked = (): Asks['certificationBody'] => {
+const useBodyAsked = (): UploadFields['certificationBody'] => {
   const isCb = isIn('cb', session.profile()?.role ?? 'UNKNOWN');
   const [primary, ...others] = useChoices(isCb ? 'ownCertificationBody' : undefined);
   if (!isCb) return 'any';
@@ -93,7 +99,7 @@ const updateTitle = () => i18n.t('Update existing record');
 
 const notToUpdate = (audit: Audit) =>
   audit.visuals.isAbleToEdit ? undefined : (
-    <NoFormOfAudit
+    <AuditFormUnavailable
       title={updateTitle()}
       audit={audit}
       message={i18n.t('You cannot replace the report of this audit')}

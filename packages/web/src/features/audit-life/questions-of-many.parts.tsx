@@ -2,7 +2,13 @@ import type { ValidationOfAudit } from '@attestry/contract/features/effect/effec
 import { Clock, FileCheck, Globe, History, Stamp, Users } from 'lucide-react';
 import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
 import { quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { allEndPublicly, noneIsDeleted, readEach, someOf, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import {
+  allEndPublicly,
+  effectsOfEach,
+  listSomeNames,
+  noneIsDeleted,
+  someRefused,
+} from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 interface Identified {
@@ -15,12 +21,14 @@ const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})
 
 /** An effect on some of many; left out where it applies to none. */
 const onSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
-  records.length === 0 ? [] : [{ ...effect(records.length), more: someOf(records.map(nameOf)) }];
+  records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(records.map(nameOf)) }];
 
 /** Asks before archiving several records, with the effects of all of them on others. */
 export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
-  const { told, reasons } = await readEach(records, ({ id }) => quietEffectCalls.archivingOfAudit({ params: { id } }));
-  const effects = told.map((each) => each.effects);
+  const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
+    quietEffectCalls.archivingOfAudit({ params: { id } }),
+  );
+  const effects = answered.map((each) => each.effects);
   return {
     title: i18n.t('Archive {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
     effects: [
@@ -106,12 +114,14 @@ const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] =
 
 /** Asks before validating several held records, which cannot be undone. */
 export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
-  const { told, reasons } = await readEach(records, ({ id }) => quietEffectCalls.validationOfAudit({ params: { id } }));
+  const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
+    quietEffectCalls.validationOfAudit({ params: { id } }),
+  );
   return {
     title: i18n.t('Validate {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
-      ...effectsOfValidations(told.map(({ effects }) => effects)),
+      ...effectsOfValidations(answered.map(({ effects }) => effects)),
       ...someRefused(reasons),
       { icon: Users, message: i18n.t('The audit owners are told by email') },
     ],

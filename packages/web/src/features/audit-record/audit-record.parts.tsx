@@ -35,7 +35,7 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
 export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
-interface NoFormOfAuditProps {
+interface AuditFormUnavailableProps {
   title: string;
   audit: HeadedAudit;
   message: string;
@@ -43,7 +43,7 @@ interface NoFormOfAuditProps {
 }
 
 /** Replaces such a form when the reader or the record's status does not allow it. */
-export const NoFormOfAudit = ({ title, audit, message, hint }: NoFormOfAuditProps) => (
+export const AuditFormUnavailable = ({ title, audit, message, hint }: AuditFormUnavailableProps) => (
   <RefusedPage
     title={title}
     {...auditHead(audit)}

@@ -1,8 +1,8 @@
 export {
+  AuditFormUnavailable,
   auditHead,
   auditQuery,
   closedHint,
-  NoFormOfAudit,
   quietAuditCalls,
   siteLine,
 } from './audit-record.parts.tsx';

@@ -18,7 +18,7 @@ type SiteOfForm = Pick<Site, 'id' | 'name'>;
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
 
 /** Says that no audit can follow a record that is Closed or Archived. */
-export const overText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
+export const noNextAuditText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
 
 /** The subtitle and breadcrumb of a form for a site. */

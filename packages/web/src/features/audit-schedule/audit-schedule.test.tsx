@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { auditScheduleLookups } from './audit-schedule.public.ts';
@@ -19,7 +19,7 @@ import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
 import { ScheduleSiteScreen } from './schedule-site.form-screen.tsx';
 
-const audit: Given<Audit> = {
+const audit: PartialExample<Audit> = {
   id: '900007',
   site: { id: '1100091', name: 'San Marco Bakery' },
   standard: { id: '4', name: 'Food' },
@@ -28,7 +28,7 @@ const audit: Given<Audit> = {
   recordStatus: 'Current',
   visuals: { isAbleToSchedule: true, isAbleToGiveReauditStatus: true },
 };
-const scheduled: Given<Audit> = {
+const scheduled: PartialExample<Audit> = {
   ...audit,
   scheduleType: 'Blended announced',
   scheduleStatus: 'Interim',
@@ -62,7 +62,12 @@ const scheduleTypes = ['Announced', 'Unannounced', 'Blended announced'].map((nam
   name,
 }));
 
-const show = (Screen: () => React.ReactNode, role: Role, record: Given<Audit> = audit, ofSite: Given<Site> = site) => {
+const show = (
+  Screen: () => React.ReactNode,
+  role: Role,
+  record: PartialExample<Audit> = audit,
+  ofSite: PartialExample<Site> = site,
+) => {
   signInAs(role, []);
   stub(auditApi.read, record);
   stub(siteApi.read, ofSite);
@@ -185,7 +190,7 @@ describe('a planning form that cannot be submitted', () => {
   const closed = { ...site, audits: site.audits.slice(1), visuals: neither };
 
   const over = { ...audit, visuals: neither };
-  it.each<[string, () => React.ReactNode, Given<Audit>, string]>([
+  it.each<[string, () => React.ReactNode, PartialExample<Audit>, string]>([
     ['schedule', ScheduleAuditScreen, over, 'You cannot schedule the audit after this one'],
     ['re-audit status', ReauditStatusScreen, over, 'You cannot set the re-audit status of this audit'],
     ['schedule of a site', ScheduleSiteScreen, over, 'You cannot schedule audits of this site'],

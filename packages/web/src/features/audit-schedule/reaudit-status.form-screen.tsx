@@ -7,10 +7,10 @@ import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { auditHead, auditQuery, NoFormOfAudit } from '../audit-record/audit-record.public.ts';
-import { overText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
+import { AuditFormUnavailable, auditHead, auditQuery } from '../audit-record/audit-record.public.ts';
+import { noNextAuditText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
 
 type Values = z.input<typeof expiryForm>;
 
@@ -28,7 +28,7 @@ const valuesOf = (audit: Audit): Values => ({
 });
 
 const ReauditForm = ({ audit }: { audit: Audit }) => {
-  const saved = useSaved(auditScheduleApi.giveReauditStatus);
+  const saved = useAfterSave(auditScheduleApi.giveReauditStatus);
   const hint = i18n.t(
     'No renewal audit is planned, and the one you have scheduled is called off. The certificate stays valid until its expiry date.',
   );
@@ -49,10 +49,10 @@ const ReauditForm = ({ audit }: { audit: Audit }) => {
 
 const refused = (audit: Audit) =>
   audit.visuals.isAbleToGiveReauditStatus ? undefined : (
-    <NoFormOfAudit
+    <AuditFormUnavailable
       title={reauditTitle()}
       audit={audit}
-      message={overText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
+      message={noNextAuditText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
     />
   );
 

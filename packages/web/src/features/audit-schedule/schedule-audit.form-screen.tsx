@@ -12,13 +12,13 @@ import { i18n } from '../../kernel/texts.ts';
 import { FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import {
+  AuditFormUnavailable,
   auditHead,
   auditQuery,
-  NoFormOfAudit,
   ScheduledAuditRows,
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
-import { overText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 
 /** Starts from the existing schedule; a day that has passed must be chosen again. */
@@ -75,10 +75,10 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
 
 const refused = (audit: Audit) =>
   audit.visuals.isAbleToSchedule ? undefined : (
-    <NoFormOfAudit
+    <AuditFormUnavailable
       title={title()}
       audit={audit}
-      message={overText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
+      message={noNextAuditText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
     />
   );
 

@@ -7,7 +7,7 @@ import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
-import { placeText } from '../../blocks/details/place-and-contact.tsx';
+import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
@@ -60,7 +60,7 @@ const SiteLine = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
   return (
     <>
       {useCan()('Site.View') ? <Link to={sitePath(site.id)}>{name}</Link> : name}
-      {` · ${i18n.t('Site {code}', { code: site.id })} · ${placeText(siteLocation)}`}
+      {` · ${i18n.t('Site {code}', { code: site.id })} · ${townAndCountry(siteLocation)}`}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { Share2 } from 'lucide-react';
 import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
-import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { AttentionStrip, FirstSteps } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
@@ -42,7 +42,7 @@ const cells = {
   grade: (row: AuditRow) => row.grade && <GradeSeal grade={row.grade} />,
   certificationStatus: (row: AuditRow, isShown: IsShown) => (
     <ListedStatus
-      status={isShown('auditStatus') ? row.certificationStatus : oneStatusOf(row.auditStatus, row.certificationStatus)}
+      status={isShown('auditStatus') ? row.certificationStatus : listedStatus(row.auditStatus, row.certificationStatus)}
     />
   ),
   expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
@@ -112,7 +112,7 @@ export const AuditListScreen = () => (
     rowKey={(row) => row.id}
     rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
     opens={{ column: 'site', to: (row) => auditPath(row.id) }}
-    nearFilters={['standard', 'certificationStatus']}
+    toolBarFilters={['standard', 'certificationStatus']}
     cells={cells}
     leads={['grade', 'site']}
     under={under}

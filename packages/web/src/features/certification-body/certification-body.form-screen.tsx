@@ -10,7 +10,7 @@ import { listCrumbs, officeListPath, officePath } from '../../blocks/addresses.t
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { versionOf } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { bodyQuery, quietCalls } from './certification-body.parts.tsx';
@@ -47,7 +47,7 @@ const valuesOf = ({ accreditationBody, rating, ratingComments, ...body }: Certif
 const BodyEdit = ({ record }: { record: CertificationBody }) => {
   const { mainOffice } = record;
   const back = mainOffice ? officePath(mainOffice.id) : officeListPath;
-  const saved = useSaved(certificationBodyApi.update);
+  const saved = useAfterSave(certificationBodyApi.update);
   return (
     <FormScreen
       title={i18n.t('Edit certification body')}

@@ -5,7 +5,7 @@ import { editCertificationBodyPath, listCrumbs, officePath } from '../../blocks/
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
-import { placeText } from '../../blocks/details/place-and-contact.tsx';
+import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
@@ -104,7 +104,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
       <DetailsHeader
         title={record.name}
         kind={i18n.t('{type} {id}', { type: officeType(record), id: record.id })}
-        subtitle={placeText(record.location)}
+        subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.offices()]}
         actions={useOfferedActions(actionsWith(setDialog), record)}
         facts={[

@@ -21,7 +21,7 @@ export const OfficeListScreen = () => (
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => officePath(row.id) }}
-    nearFilters={['officeType', 'status']}
+    toolBarFilters={['officeType', 'status']}
     cells={{
       officeType,
       mainOffice: (row) => row.certificationBody.name,

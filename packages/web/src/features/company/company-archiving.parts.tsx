@@ -6,7 +6,7 @@ import { Factory, Globe } from 'lucide-react';
 import type { Archiving, ArchivingParts } from '../../blocks/archiving.ts';
 import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
 import { effectCalls, quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { effectsOfEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
@@ -55,10 +55,10 @@ export const companyArchiving = (calls: Archiving): ArchivingParts => ({
     return { effects: effectsOf(message, staying), choice: choiceOf(effects) };
   },
   effectsOfMany: async (companies) => {
-    const { told, reasons } = await readEach(companies, ({ id }) =>
+    const { answered, reasons } = await effectsOfEach(companies, ({ id }) =>
       quietEffectCalls.archivingOfCompany({ params: { id } }),
     );
-    const staying = allOf(told.map(({ effects }) => effects.staying));
+    const staying = allOf(answered.map(({ effects }) => effects.staying));
     const message = i18n.t('{sites, plural, one {Their site stays} other {Their # sites stay}} as they are', staying);
     return [...effectsOf(message, staying), ...someRefused(reasons)];
   },

@@ -4,24 +4,24 @@ import { type Company, companyVisuals } from '@attestry/contract/features/compan
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
-import { mayEverything } from '../../kernel/testing/visuals.ts';
+import { everythingAllowed } from '../../kernel/testing/visuals.ts';
 import { CompanyDetailScreen } from './company.detail-screen.tsx';
 
-const company: Given<Company> = {
+const company: PartialExample<Company> = {
   id: '10001',
   companyId: '10001',
   name: 'Polar Foods',
   allowExportList: true,
-  visuals: mayEverything(companyVisuals),
+  visuals: everythingAllowed(companyVisuals),
 };
 
 describe('the company page', () => {
   inBrowser();
-  let stored: Given<Company>;
+  let stored: PartialExample<Company>;
   let limits: Sent[];
 
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
-import { ContactRows, LocationRows, placeText } from '../../blocks/details/place-and-contact.tsx';
+import { ContactRows, LocationRows, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
@@ -100,7 +100,7 @@ const CompanyDetails = ({ record }: { record: Company }) => {
       <DetailsHeader
         title={record.name}
         kind={i18n.t('Company {id}', { id: record.id })}
-        subtitle={placeText(record.location)}
+        subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.companies()]}
         actions={useOfferedActions(menu, record)}
         facts={[

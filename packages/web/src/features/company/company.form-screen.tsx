@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyListPath, companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
 import type { RecordEdit } from '../../blocks/record/record-kind.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -22,7 +22,7 @@ import { defaultLimitQuery } from './tracker-limit.parts.tsx';
 
 const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
   const tiers = useFlag('CompanyTiers');
-  const saved = useSaved(companyApi.create, showCreated);
+  const saved = useAfterSave(companyApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add Company')}

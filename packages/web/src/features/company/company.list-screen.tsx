@@ -38,7 +38,7 @@ export const CompanyListScreen = () => (
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => companyPath(row.id) }}
-    nearFilters={['country', 'type']}
+    toolBarFilters={['country', 'type']}
     filterChoices={useFilterChoices()}
     cells={{
       country: (row) => row.location.country.name,

@@ -7,7 +7,7 @@ import { callOf } from '@attestry/contract/kernel/client.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addressText, placeText } from '../../blocks/details/place-and-contact.tsx';
+import { addressText, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -81,10 +81,10 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
       </h1>
       <p className={styles.place}>
         {i18n.t('Certification body')}
-        {placeText(body.location) && (
+        {townAndCountry(body.location) && (
           <>
             {' · '}
-            <bdi>{placeText(body.location)}</bdi>
+            <bdi>{townAndCountry(body.location)}</bdi>
           </>
         )}
       </p>

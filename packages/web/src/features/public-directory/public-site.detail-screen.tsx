@@ -17,7 +17,14 @@ import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { CertificateValidity, GradeSeal } from '../certificate/certificate.public.ts';
 import styles from './public-site.module.css';
-import { NotSince, placeOf, type SiteAnswer, useSiteAnswer, Verdict, type VerdictKind } from './public-site.parts.tsx';
+import {
+  NotCertificatedSince,
+  type SiteAnswer,
+  townText,
+  useSiteAnswer,
+  Verdict,
+  type VerdictKind,
+} from './public-site.parts.tsx';
 import { ResultsLink } from './results-link.parts.tsx';
 import { SearchBox } from './search/search-box.parts.tsx';
 
@@ -74,7 +81,6 @@ const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) =
   );
 };
 
-/** Each standard with the last day of its certificate, when the site is certificated. */
 const Standards = ({ certificates }: Pick<PublicSite, 'certificates'>) => (
   <ul className={styles.standards}>
     {certificates.map(({ auditId, standard, grade, expiryDate }) => (
@@ -108,14 +114,14 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
           {site && (
             <>
               {' · '}
-              <bdi>{placeOf(site.location)}</bdi>
+              <bdi>{townText(site.location)}</bdi>
             </>
           )}
         </p>
         {site && site.certificates.length > 0 && <Standards certificates={site.certificates} />}
         {site && (
           <div className={styles.since}>
-            <NotSince site={site} />
+            <NotCertificatedSince site={site} />
           </div>
         )}
         {sentences[answer.is] && <p className={styles.sentence}>{i18n.t(sentences[answer.is])}</p>}

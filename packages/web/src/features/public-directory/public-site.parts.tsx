@@ -11,10 +11,10 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { siteQuery } from './public-search.parts.tsx';
 import styles from './public-site.module.css';
-import { useResultsHere } from './results-link.parts.tsx';
+import { useResultsState } from './results-link.parts.tsx';
 
 /** Town, county and country on one line. */
-export const placeOf = ({ city, county, country }: PublicSite['location']): string =>
+export const townText = ({ city, county, country }: PublicSite['location']): string =>
   [city, county, country].filter(Boolean).join(', ');
 
 /** What the register says about a site code. */
@@ -55,7 +55,7 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
 };
 
 /** The day since which a site is not certificated, if known. */
-export const NotSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
+export const NotCertificatedSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
   day && (
     <p>
       <UnbrokenDays text={i18n.t('This site has not been certificated since {day}.', { day: formatDay(day) })} />
@@ -65,7 +65,7 @@ export const NotSince = ({ site: { notCertificatedSince: day } }: { site: Public
 /** The status of a code without a valid certificate; the search lists only valid ones. */
 export const CodeAnswer = ({ code }: { code: string }) => {
   const answer = useSiteAnswer(code);
-  const results = useResultsHere();
+  const results = useResultsState();
   if (answer.is === 'loading') return <LineSkeletons lines={3} />;
   if (answer.is === 'failed') return <ErrorView message={sentenceOf(answer.error)} onRetry={answer.retry} />;
   return (
@@ -77,11 +77,11 @@ export const CodeAnswer = ({ code }: { code: string }) => {
           {'site' in answer && (
             <>
               {' · '}
-              <bdi>{answer.site.name}</bdi> · <bdi>{placeOf(answer.site.location)}</bdi>
+              <bdi>{answer.site.name}</bdi> · <bdi>{townText(answer.site.location)}</bdi>
             </>
           )}
         </p>
-        {'site' in answer && <NotSince site={answer.site} />}
+        {'site' in answer && <NotCertificatedSince site={answer.site} />}
       </div>
       {'site' in answer && (
         <Link to={`/site/${code}`} state={results} className={looks.button}>

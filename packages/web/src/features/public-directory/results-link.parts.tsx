@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The history state that a link in the results passes to its page. */
-export const useResultsHere = (): { results: string } => ({
+export const useResultsState = (): { results: string } => ({
   results: useRouterState({ select: ({ location }) => location.searchStr }),
 });
 

@@ -8,7 +8,7 @@ import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { useConfirmed } from '../../blocks/confirmed.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { InlineSections } from '../../blocks/record/inline-sections.tsx';
 import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
@@ -72,7 +72,7 @@ const Fields = ({ record }: { record: Recall }) => {
 };
 
 const useArchiving = (id: string) => {
-  const saved = useSaved(recallApi.archive);
+  const saved = useAfterSave(recallApi.archive);
   return useConfirmed({
     title: i18n.t('Archive {name}?', { name: recallName(id) }),
     text: i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.'),

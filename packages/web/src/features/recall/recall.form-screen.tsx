@@ -13,7 +13,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { listCrumbs, recallListPath, recallPath } from '../../blocks/addresses.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
 import { showCreated } from '../../kernel/notices.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -67,7 +67,7 @@ const useSiteCode = (): string => {
 export const RecallCreateScreen = () => {
   const isInternal = useAudience()(['body']);
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const saved = useSaved(recallApi.create, showCreated);
+  const saved = useAfterSave(recallApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add recall')}

@@ -23,7 +23,7 @@ export const RecallListScreen = () => (
     names="siteName"
     opens={{ column: 'id', to: (row) => recallPath(row.id) }}
     under={{ siteCode: 'siteName', certificationBody: 'country' }}
-    nearFilters={['recallStatus', 'recallCategory']}
+    toolBarFilters={['recallStatus', 'recallCategory']}
     cells={{ recallStatus: (row) => <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} /> }}
     card={{
       line: ['id', 'siteCode', 'country', 'recallCategory'],

@@ -10,7 +10,7 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './sharing.module.css';
-import { quietSharingCalls, type SharedRecord, sharingApis, shownOnce } from './sharing.parts.tsx';
+import { quietSharingCalls, type SharedRecord, sharingApis, untilReopened } from './sharing.parts.tsx';
 
 type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
@@ -39,7 +39,7 @@ const useOptions = (record: WithOptions) => {
   const options = useQuery({
     queryKey: ['sharing', 'options', `${type} ${id}`],
     queryFn: () => quietSharingCalls[type].listOptions({ params: { id } }),
-    ...shownOnce,
+    ...untilReopened,
   });
   const applies = options.data?.find(({ value }) => value);
   const held = applies?.isInherited ? inherited : applies?.sharingExternalId;

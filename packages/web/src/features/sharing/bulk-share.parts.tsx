@@ -6,14 +6,14 @@ import { useState } from 'react';
 import type { Command } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import type { BulkAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
-import { emptyText } from '../../blocks/use-found.ts';
+import { emptyText } from '../../blocks/use-lookup-results.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import { typingPause, useTargets } from './find-targets.parts.tsx';
-import { placeOf, SharedContent } from './share-target.parts.tsx';
+import { SharedContent, targetDetails } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, sharingApis } from './sharing.parts.tsx';
 
@@ -81,7 +81,7 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
             key={keyOf(target)}
             value={keyOf(target)}
             label={target.name}
-            description={placeOf(target).join(' · ')}
+            description={targetDetails(target).join(' · ')}
           />
         ))}
       </div>

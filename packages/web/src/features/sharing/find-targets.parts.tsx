@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { emptyText } from '../../blocks/use-found.ts';
+import { emptyText } from '../../blocks/use-lookup-results.ts';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
-import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
+import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
 
 export const leastCharacters = 2;
 export const typingPause = 1000;
@@ -41,7 +41,7 @@ export const useTargets = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>, { te
       }),
     enabled: term.length >= leastCharacters,
     placeholderData: keepPreviousData,
-    ...shownOnce,
+    ...untilReopened,
   });
 
 interface FoundProps extends Question {

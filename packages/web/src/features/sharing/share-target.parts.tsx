@@ -52,7 +52,7 @@ const useShare = (props: TargetProps) => {
 };
 
 /** Distinguishes organisations of the same name. */
-export const placeOf = ({ typeName, id, location }: ShareTarget): string[] =>
+export const targetDetails = ({ typeName, id, location }: ShareTarget): string[] =>
   [typeName, id, location.addressLine1, location.country.name].filter(Boolean);
 
 const givenWords = ({ since, sharedBy: name }: ShareState): string | undefined => {
@@ -88,7 +88,7 @@ export const SharedContent = ({ type, count = 1 }: { type: ShareableEntity; coun
 const Target = (props: TargetProps) => {
   const { state, isPending, share } = useShare(props);
   const { target } = props;
-  const place = placeOf(target);
+  const place = targetDetails(target);
   return (
     <li className={styles.target} aria-busy={isPending}>
       <div className={styles.words}>

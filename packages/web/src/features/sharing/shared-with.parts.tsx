@@ -7,14 +7,14 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { SharedContent, Targets } from './share-target.parts.tsx';
-import { quietSharingCalls, type SharedRecord, shownOnce } from './sharing.parts.tsx';
+import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
 
 const Shares = ({ record }: { record: SharedRecord }) => {
   const { type, id } = record;
   const { data, error, refetch } = useQuery({
     queryKey: ['sharing', 'shares', `${type} ${id}`],
     queryFn: () => quietSharingCalls[type].listShares({ params: { id } }),
-    ...shownOnce,
+    ...untilReopened,
   });
   if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeletons />;

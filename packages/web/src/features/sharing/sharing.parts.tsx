@@ -75,7 +75,7 @@ export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) =>
 };
 
 /** Refetched on mount but not while shown, so that an ended share stays and can be switched on again. */
-export const shownOnce = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+export const untilReopened = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 /** Whether the reader may set what the Certificate Tracker shows of this record. */
 export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name'>) => boolean) => {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, CircleCheck, CircleX, Download, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, scheduleSitePath } from '../../blocks/addresses.ts';
-import { oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
+import { listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
 import { daysAfter } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -111,7 +111,7 @@ const Certification = ({ site, audit }: { site: Site; audit: Audit }) => (
       <Scope audit={audit} />
     </div>
     <div className={styles.status}>
-      <RecordStatus status={oneStatusOf(audit.recordStatus, audit.certificationStatus)} />
+      <RecordStatus status={listedStatus(audit.recordStatus, audit.certificationStatus)} />
     </div>
     <div className={styles.validity}>{!isUnvalidated(audit) && <AuditValidity {...audit} />}</div>
     <div className={styles.actions}>

@@ -5,14 +5,19 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../kernel/queries.ts';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
 import { SiteListScreen } from './site.list-screen.tsx';
 
-const site: Given<Site> = { id: '1000001', name: 'Mill Lane Bakery', companyName: 'Polar Foods', isShared: true };
+const site: PartialExample<Site> = {
+  id: '1000001',
+  name: 'Mill Lane Bakery',
+  companyName: 'Polar Foods',
+  isShared: true,
+};
 
 const scheduled = {
   nextScheduledAuditDate: '2027-03-03',
@@ -24,7 +29,7 @@ const scheduled = {
 
 describe('the site page', () => {
   inBrowser();
-  let stored: Given<Site>;
+  let stored: PartialExample<Site>;
   beforeEach(() => {
     stored = site;
     signInAs('Site User', ['Site.View']);
@@ -75,7 +80,7 @@ describe('the site page', () => {
       await open();
       return (await pageActions()).menu;
     };
-    const withAudit = (isAbleToGiveReauditStatus: boolean): Given<Site> => ({
+    const withAudit = (isAbleToGiveReauditStatus: boolean): PartialExample<Site> => ({
       ...site,
       audits: [{ id: '900007', visuals: { isAbleToGiveReauditStatus } }],
       visuals: { isAbleToSchedule: true },

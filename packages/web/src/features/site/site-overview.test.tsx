@@ -8,7 +8,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysAfter, today } from '../../kernel/days.ts';
 import { queryClient } from '../../kernel/queries.ts';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { SiteDetailScreen } from './site.detail-screen.tsx';
@@ -28,7 +28,7 @@ const food = {
   grade: 'AA+',
   scope: 'Ready meals',
   hasCertificate: true,
-} satisfies Given<Audit>;
+} satisfies PartialExample<Audit>;
 const lapsed = {
   ...food,
   id: '900008',
@@ -37,7 +37,7 @@ const lapsed = {
   expiryDate: daysAfter(today(), -23),
   grade: 'B',
   hasCertificate: false,
-} satisfies Given<Audit>;
+} satisfies PartialExample<Audit>;
 const suspended = {
   ...food,
   id: '900009',
@@ -45,12 +45,12 @@ const suspended = {
   certificationStatus: 'Suspended',
   statusDate: '2026-10-01',
   hasCertificate: false,
-} satisfies Given<Audit>;
+} satisfies PartialExample<Audit>;
 
 const open = async (
-  audits: Given<Audit>[],
-  visuals: Given<Site['visuals']> = {},
-  scheduledAudits: Given<Site['scheduledAudits'][number]>[] = [],
+  audits: PartialExample<Audit>[],
+  visuals: PartialExample<Site['visuals']> = {},
+  scheduledAudits: PartialExample<Site['scheduledAudits'][number]>[] = [],
 ) => {
   signInAs('Company BI S User', ['Site.View', 'Audit.View']);
   stub(siteApi.read, {
@@ -59,7 +59,7 @@ const open = async (
     audits,
     visuals,
     scheduledAudits,
-  } satisfies Given<Site>);
+  } satisfies PartialExample<Site>);
   renderPage(() => <SiteDetailScreen />, '/here/1000001');
   await screen.findByRole('heading', { name: 'Site Detail' });
 };
@@ -70,7 +70,7 @@ const rowOf = (standard: string) => {
 };
 const isHeadline = (name: string) => expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
 
-const planned: Given<Site['scheduledAudits'][number]> = {
+const planned: PartialExample<Site['scheduledAudits'][number]> = {
   nextScheduledAuditDate: daysAfter(today(), 11),
   additionalModules: [],
   scheduleStatus: 'Confirmed',
@@ -109,7 +109,7 @@ describe('the next audits of a site', () => {
 
 describe('who can see a site', () => {
   inBrowser();
-  const organisation = (name: string, isShared = true): Given<ShareTarget> => ({ name, isShared });
+  const organisation = (name: string, isShared = true): PartialExample<ShareTarget> => ({ name, isShared });
 
   it('is told to those who may share it: the public, the tracker and organisations by name', async () => {
     stub(siteSharingApi.listShares, [

@@ -5,7 +5,7 @@ import { companyPath, listCrumbs, reauditStatusOfSitePath } from '../../blocks/a
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader, DetailsPair, DetailsStack } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
-import { placeText } from '../../blocks/details/place-and-contact.tsx';
+import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
@@ -71,7 +71,7 @@ const reauditAction = (): RowAction<Site> => ({
 /** Where the site is, and whose it is. */
 const Place = ({ record: { location, companyId, companyName } }: { record: Site }) => (
   <>
-    {placeText(location)} ·{' '}
+    {townAndCountry(location)} ·{' '}
     <Link to={companyPath(companyId)}>
       <bdi>{companyName}</bdi>
     </Link>

@@ -4,7 +4,7 @@ import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contrac
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
 import type { RecordEdit } from '../../blocks/record/record-kind.ts';
 import { showCreated } from '../../kernel/notices.ts';
@@ -26,7 +26,7 @@ const askedBody = () => {
 };
 
 export const SiteCreateScreen = () => {
-  const saved = useSaved(siteApi.create, showCreated);
+  const saved = useAfterSave(siteApi.create, showCreated);
   return (
     <FormScreen
       title={i18n.t('Add Site')}

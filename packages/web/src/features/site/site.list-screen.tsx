@@ -21,7 +21,7 @@ export const SiteListScreen = () => (
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
-    nearFilters={['country', 'status']}
+    toolBarFilters={['country', 'status']}
     cells={siteCells}
     under={siteUnder}
     card={siteCard}

@@ -14,11 +14,11 @@ import {
 } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import { effectCalls, endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { allEndPublicly, readEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { allEndPublicly, effectsOfEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
-import { ListedStatus, oneStatusOf, RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
@@ -54,7 +54,7 @@ export const siteCells = {
   auditStatus: (row: SiteRow) => row.auditStatus && <RecordStatus status={row.auditStatus} />,
   auditCertificationStatus: (row: SiteRow, isShown: (column: 'auditStatus') => boolean) => {
     const { auditStatus, auditCertificationStatus: status } = row;
-    return status && <ListedStatus status={isShown('auditStatus') ? status : oneStatusOf(auditStatus, status)} />;
+    return status && <ListedStatus status={isShown('auditStatus') ? status : listedStatus(auditStatus, status)} />;
   },
 };
 
@@ -140,8 +140,10 @@ export const siteActions = (): SiteActions => [
       return { effects: ends.map(endsPublicly) };
     },
     effectsOfMany: async (sites) => {
-      const { told, reasons } = await readEach(sites, ({ id }) => quietEffectCalls.archivingOfSite({ params: { id } }));
-      const ending = told.flatMap(({ row, effects: { ends } }) => ends.map(() => row.name));
+      const { answered, reasons } = await effectsOfEach(sites, ({ id }) =>
+        quietEffectCalls.archivingOfSite({ params: { id } }),
+      );
+      const ending = answered.flatMap(({ row, effects: { ends } }) => ends.map(() => row.name));
       return [...allEndPublicly(ending), ...someRefused(reasons)];
     },
     confirmLabel: i18n.t('Archive site'),

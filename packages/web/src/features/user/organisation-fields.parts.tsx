@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { searchedInput, useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState } from '../../blocks/form-screen/form-parts.ts';
 import { type Choice, type LookupSource, LookupSources } from '../../blocks/lookups.tsx';
-import { emptyText, useFound } from '../../blocks/use-found.ts';
+import { emptyText, useLookupResults } from '../../blocks/use-lookup-results.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { userCalls } from './user.parts.tsx';
 
@@ -52,7 +52,7 @@ const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
 const PrimarySelect = ({ role, ...state }: Omit<CustomFieldState, 'required'> & { role: Role }) => {
   const { chosen, choose, input } = usePrimary(state);
   const [typed, setTyped] = useState('');
-  const { found, busy } = useFound(lookupFor(role), typed === chosen?.name ? '' : typed);
+  const { found, busy } = useLookupResults(lookupFor(role), typed === chosen?.name ? '' : typed);
   const others = found.filter(({ id }) => !chosen || id !== keyOf(chosen));
   const data = [...(chosen ? [optionOf(chosen)] : []), ...others.map((one) => ({ value: one.id, label: one.name }))];
   return (

@@ -9,7 +9,7 @@ import { companyPath, listCrumbs, sitePath, userListPath, userPath } from '../..
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { locked } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import type { ApiError } from '../../kernel/api-error.ts';
 import { showBanner, showCreated } from '../../kernel/notices.ts';
@@ -81,7 +81,7 @@ const failureText = ({ status }: ApiError): string | undefined =>
 const UserCreate = ({ roles, of, cancelTo }: CreateProps) => {
   const { showLimit, dialog } = useLimitDialog();
   const { prefill, save, showExisting } = useExisting();
-  const saved = useSaved(userApi.create, showCreated);
+  const saved = useAfterSave(userApi.create, showCreated);
   return (
     <>
       <FormScreen

@@ -7,12 +7,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeStore } from '../../kernel/notices.ts';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { UserCreateScreen } from './user-create.form-screen.tsx';
 
-const roles: Given<RoleChoice>[] = [
+const roles: PartialExample<RoleChoice>[] = [
   { name: 'Company User', label: 'Company User (Lite)', organisationTypes: [1] },
   { name: 'Site User', label: 'Site User', organisationTypes: [3] },
 ];

@@ -7,13 +7,16 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { queryClient } from '../../kernel/queries.ts';
-import type { Given } from '../../kernel/testing/example.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 
 const id = '0d3c6f0e-6f6b-4c0e-9d0a-1f2e3d4c5b6a';
 
-const show = (facts: Given<User>, permissions: readonly Permission[] = ['User.View', 'CertificationBody.View']) => {
+const show = (
+  facts: PartialExample<User>,
+  permissions: readonly Permission[] = ['User.View', 'CertificationBody.View'],
+) => {
   stub(userApi.read, {
     identificator: id,
     email: 'ada@people.example',

@@ -53,7 +53,7 @@ export const UserList = ({ title, of }: UserListProps) => {
         rowKey={(row) => row.identificator}
         rowName={({ name, email }) => nameWithId({ name, id: email })}
         {...useLinks(actions)}
-        nearFilters={['roleName']}
+        toolBarFilters={['roleName']}
         filterChoices={{ roleName: useRoleChoices() }}
         card={{ line: ['email', 'organisation'], foot: ['status', 'roleName'] }}
         cells={userCells}

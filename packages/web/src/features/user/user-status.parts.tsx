@@ -64,7 +64,7 @@ const deactivationQuestion = async (id: string, run: () => Promise<void>): Promi
   };
 };
 
-const deactivationOfMany = async (users: readonly Managed[], run: () => void): Promise<Question> => ({
+const deactivationOfMany = async (users: readonly ManagedUser[], run: () => void): Promise<Question> => ({
   title: i18n.t('Deactivate {count, plural, one {one user} other {# users}}?', { count: users.length }),
   effects: [signedOut(), accountsStay()],
   cancelLabel: i18n.t('Keep active'),
@@ -73,10 +73,10 @@ const deactivationOfMany = async (users: readonly Managed[], run: () => void): P
   run: async () => run(),
 });
 
-export type Managed = Pick<User, 'identificator' | 'status' | 'visuals'>;
+export type ManagedUser = Pick<User, 'identificator' | 'status' | 'visuals'>;
 
 /** Deactivates or activates a user, for those who may. */
-export const statusActions = (failed: Failed): RowAction<Managed>[] => [
+export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
   {
     label: i18n.t('Deactivate'),
     icon: Power,

@@ -8,7 +8,7 @@ import { FormLoader } from '../../blocks/details/details-screen.tsx';
 import { FormUnlessRefused } from '../../blocks/details/record-of-route.tsx';
 import { locked } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useSaved } from '../../blocks/form-screen/use-saved.ts';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditRefused } from '../../blocks/refused.tsx';
 import { versionOf } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -35,7 +35,7 @@ const UserEdit = ({ record, roles }: { record: User; roles: Parameters<typeof us
   const { showLimit, dialog } = useLimitDialog();
   const to = userPath(record.identificator);
   const name = nameOf(record);
-  const saved = useSaved(userApi.update);
+  const saved = useAfterSave(userApi.update);
   return (
     <>
       <FormScreen

@@ -15,7 +15,7 @@ import { ApiError } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { type Managed, statusActions } from './user-status.parts.tsx';
+import { type ManagedUser, statusActions } from './user-status.parts.tsx';
 
 /** These pages show failures themselves. */
 export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
@@ -85,12 +85,12 @@ export const useLimitDialog = (): { showLimit: (error: unknown) => boolean; dial
 };
 
 /** The actions on a user, in their row and on their page, and the dialog that an action may open. */
-export const useUserActions = (): { actions: RowAction<Managed>[]; dialog: ReactNode } => {
+export const useUserActions = (): { actions: RowAction<ManagedUser>[]; dialog: ReactNode } => {
   const { showLimit, dialog } = useLimitDialog();
   const failed = (error: unknown) => {
     if (!showLimit(error)) showFailure(error);
   };
-  const actions: RowAction<Managed>[] = [
+  const actions: RowAction<ManagedUser>[] = [
     ...statusActions(failed),
     editAction(({ identificator }) => userPath(identificator, '/edit')),
     changeLogAction(({ identificator }) => userPath(identificator, '/change-log'), { needs: 'User.Changes' }),

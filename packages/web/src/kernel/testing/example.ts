@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 /** A partial value; the rest is generated from the schema. */
-export type Given<T> = T extends readonly (infer Item)[]
-  ? readonly Given<Item>[]
+export type PartialExample<T> = T extends readonly (infer Item)[]
+  ? readonly PartialExample<Item>[]
   : T extends Blob
     ? T
     : T extends object
-      ? { [Key in keyof T]?: Given<T[Key]> | undefined }
+      ? { [Key in keyof T]?: PartialExample<T[Key]> | undefined }
       : T;
 
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
@@ -20,7 +20,7 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'object':
-      return completed(schema, {});
+      return completeExample(schema, {});
     case 'array':
       return [];
     case 'nullable':
@@ -47,16 +47,16 @@ const exampleOf = (schema: z.core.$ZodType): unknown => {
 const isOptional = (schema: z.core.$ZodType) => definitionOf(schema).type === 'optional';
 
 /** Completes the given parts of a value with examples from its schema. */
-export const completed = (schema: z.core.$ZodType, given: unknown): unknown => {
+export const completeExample = (schema: z.core.$ZodType, given: unknown): unknown => {
   const definition = definitionOf(schema);
   if (definition.type === 'array' && Array.isArray(given))
-    return given.map((item) => completed(definition.element, item));
+    return given.map((item) => completeExample(definition.element, item));
   if (definition.type === 'object' && isRecord(given))
     return Object.fromEntries(
       Object.entries(definition.shape).flatMap(([key, member]) => {
-        if (given[key] !== undefined) return [[key, completed(member, given[key])]];
+        if (given[key] !== undefined) return [[key, completeExample(member, given[key])]];
         return isOptional(member) ? [] : [[key, exampleOf(member)]];
       }),
     );
-  return 'innerType' in definition && given !== null ? completed(definition.innerType, given) : given;
+  return 'innerType' in definition && given !== null ? completeExample(definition.innerType, given) : given;
 };

@@ -2,7 +2,7 @@ import { api } from '@attestry/contract';
 import { type Answer, type Endpoint, isFileAnswer, type NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 import { vi } from 'vitest';
-import { completed, type Given } from './example.ts';
+import { completeExample, type PartialExample } from './example.ts';
 
 /** A call as the page sent it. */
 export interface Sent {
@@ -42,7 +42,7 @@ class Versioned<T> {
 /** An answer with a version other than 1. */
 export const atVersion = <T>(version: string, answer: T) => new Versioned(version, answer);
 
-type Reply<E extends Endpoint> = Given<Answer<E>> | Versioned<Given<Answer<E>>> | Refusal;
+type Reply<E extends Endpoint> = PartialExample<Answer<E>> | Versioned<PartialExample<Answer<E>>> | Refusal;
 type Replies = (sent: Sent) => unknown;
 
 const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
@@ -71,7 +71,7 @@ const responseTo = async (endpoint: Endpoint, reply: unknown): Promise<Response>
   if (reply instanceof Refusal) return reply.response();
   const { version, answer } = reply instanceof Versioned ? reply : { version: '1', answer: reply };
   if (isFileAnswer(endpoint.response)) return fileAnswer(answer as NamedFile);
-  const body = endpoint.response.parse(completed(endpoint.response, answer));
+  const body = endpoint.response.parse(completeExample(endpoint.response, answer));
   return Response.json(body, { headers: endpoint.versioned ? { etag: `"${version}"` } : {} });
 };
 

@@ -2,7 +2,7 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
-import { useFoundById } from '../../searched-lookups.ts';
+import { useChoicesById } from '../../searched-lookups.ts';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
@@ -23,7 +23,7 @@ export const activeFiltersOf = <C extends Columns>({ spec, state }: ListControls
 
 /** A filter as people read it, such as "Country: Chile". */
 export const useFilterText = ({ column, filterKey, value }: ActiveFilter): string => {
-  const found = useFoundById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
+  const found = useChoicesById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
   const choices = [...useFilterChoices(column), ...found];
   const label = i18n.t(column.label);
   const name = choices.find(({ id }) => id === value)?.name ?? value;

@@ -9,7 +9,7 @@ import { PopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
-import { type PageFacts, PlaceInList, type PlaceInListProps } from '../tool-bar/list-paging.tsx';
+import { type PageFacts, RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import type { ColumnChoice } from '../use-list-view.ts';
 import { FilterField } from './filter-field.tsx';
 import styles from './list-filters.module.css';
@@ -34,14 +34,14 @@ const countSwitches = <C extends Columns>({ state }: Pick<ListControls<C>, 'stat
 const labelOf = (active: number) =>
   active > 0 ? i18n.t('Filters ({count})', { count: formatCount(active) }) : i18n.t('Filters');
 
-interface FarFiltersProps<C extends Columns> extends ListControls<C> {
+interface OtherFiltersProps<C extends Columns> extends ListControls<C> {
   columns: readonly FilterColumn<C>[];
-  place: PlaceInListProps;
+  rowRange: RowRangeProps;
 }
 
 /** The filters that are not in the tool bar, behind one button. */
-export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
-  const { place } = props;
+export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => {
+  const { rowRange } = props;
   const active = countActive(props.columns, props) + countSwitches(props);
   if (props.columns.length === 0 && !hasSwitches(props)) return null;
   return (
@@ -49,7 +49,7 @@ export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
       target={
         <Button
           variant="default"
-          className={styles.near}
+          className={styles.trigger}
           data-active={active > 0 || undefined}
           leftSection={<ListFilter size={15} aria-hidden="true" />}
         >
@@ -60,7 +60,7 @@ export const FarFilters = <C extends Columns>(props: FarFiltersProps<C>) => {
       <div className={styles.fields}>
         <FilterFields {...props} />
         <ListSwitches {...props} />
-        <PlaceInList {...place} />
+        <RowRange {...rowRange} />
       </div>
     </PopOver>
   );
@@ -95,7 +95,7 @@ const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) 
 interface PhoneFiltersProps<C extends Columns> extends ListControls<C> {
   columns: readonly FilterColumn<C>[];
   shown: ColumnChoice<C>;
-  place: PlaceInListProps;
+  rowRange: RowRangeProps;
 }
 
 const resultsText = (facts: PageFacts | undefined): string => {
@@ -110,7 +110,7 @@ const resultsText = (facts: PageFacts | undefined): string => {
 /** Everything in the tool bar except the search, on a screen of its own. */
 export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => {
   const [opened, setOpened] = useState(false);
-  const { columns, shown, place, ...controls } = props;
+  const { columns, shown, rowRange, ...controls } = props;
   const active = countActive(columns, controls) + countSwitches(controls);
   const clear = () => controls.change({ filters: {}, showArchived: false, showInactive: false });
   return (
@@ -136,7 +136,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
             </Button>
           </WhyNot>
           <Button size="md" onClick={() => setOpened(false)}>
-            {resultsText(place.facts)}
+            {resultsText(rowRange.facts)}
           </Button>
         </div>
       </PhoneDrawer>

@@ -3,17 +3,17 @@ import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
-import { useFoundById } from '../../searched-lookups.ts';
-import { emptyText, useFound } from '../../use-found.ts';
+import { useChoicesById } from '../../searched-lookups.ts';
+import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
 import type { FilterProps } from '../list-parts.ts';
 
 /** A filter by entries too many to list, such as companies, which are searched by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {
   const { columnKey, column, state, change, lookup } = props;
   const [typed, setTyped] = useState('');
-  const { found, busy } = useFound(lookup, typed);
+  const { found, busy } = useLookupResults(lookup, typed);
   const ids = chosenOf(state.filters, columnKey);
-  const chosen = useFoundById(lookup, ids);
+  const chosen = useChoicesById(lookup, ids);
   const known = new Map([...found, ...chosen].map(({ id, name }) => [id, name]));
   for (const id of ids) if (!known.has(id)) known.set(id, id);
   const label = i18n.t(column.label);

@@ -9,7 +9,7 @@ import type { Selection } from '../selection/use-selection.ts';
 import styles from './list-cards.module.css';
 import { contentOf, OpeningLink } from './list-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { rowOpening, rowSelecting } from './row-opening.ts';
+import { openOnPress, selectOnPress } from './row-opening.ts';
 
 interface ListCardsProps<C extends Columns, R extends object> {
   title: string;
@@ -115,7 +115,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
       data-row={parts.rowKey(row)}
       data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
       tabIndex={-1}
-      {...(selection ? rowSelecting : rowOpening)}
+      {...(selection ? selectOnPress : openOnPress)}
     >
       {mark.length > 0 && <div className={styles.mark}>{mark.map((column) => contentIn(column))}</div>}
       <div className={styles.head}>

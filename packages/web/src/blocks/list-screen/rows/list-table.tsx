@@ -9,7 +9,7 @@ import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
-import { rowOpening } from './row-opening.ts';
+import { openOnPress } from './row-opening.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked under it. */
@@ -148,7 +148,7 @@ const TableRow = <C extends Columns, R extends object>({
     data-row={parts.rowKey(row)}
     data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
     tabIndex={-1}
-    {...rowOpening}
+    {...openOnPress}
   >
     {selection && (
       <td className={styles.select} data-own-press>

@@ -27,7 +27,7 @@ const keepFromScrolling = (event: MouseEvent<HTMLElement>): void => {
  * Makes a whole row open its record for the pointer, as the link in it does for keyboard and assistive technology. A
  * stretched link would do so without script, but would keep people from selecting text.
  */
-export const rowOpening = { onClick: open, onAuxClick: open, onMouseDown: keepFromScrolling };
+export const openOnPress = { onClick: open, onAuxClick: open, onMouseDown: keepFromScrolling };
 
 const select = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget: row } = event;
@@ -37,4 +37,4 @@ const select = (event: MouseEvent<HTMLElement>): void => {
 };
 
 /** Makes a press anywhere on a row select it, before its link follows. */
-export const rowSelecting = { onClickCapture: select };
+export const selectOnPress = { onClickCapture: select };

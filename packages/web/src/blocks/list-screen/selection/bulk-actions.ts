@@ -43,7 +43,7 @@ export const useOfferedBulkActions = <R>(
   });
 
 /** "Archive…" asks first; an action that fits some of the selected rows says how many. */
-export const textsOf = <R>({ label, dangerous, rows }: OfferedBulkAction<R>, selected: number) => ({
+export const bulkActionTexts = <R>({ label, dangerous, rows }: OfferedBulkAction<R>, selected: number) => ({
   label: dangerous ? i18n.t('{label}…', { label }) : label,
   fits: rows.length === selected ? undefined : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
 });

@@ -9,7 +9,7 @@ import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
 import type { ListParts } from '../list-parts.ts';
-import { type OfferedBulkAction, textsOf, useOfferedBulkActions, useStartBulkAction } from './bulk-actions.ts';
+import { bulkActionTexts, type OfferedBulkAction, useOfferedBulkActions, useStartBulkAction } from './bulk-actions.ts';
 import styles from './selection-bar.module.css';
 import { SelectionExport, useSelectionExports } from './selection-export.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -30,7 +30,7 @@ const ActionButton = <R,>(props: {
   onPress: () => void;
 }) => {
   const { icon: Icon, dangerous } = props.action;
-  const { label, fits } = textsOf(props.action, props.selected);
+  const { label, fits } = bulkActionTexts(props.action, props.selected);
   return (
     <Button
       variant={dangerous ? 'subtle' : 'default'}
@@ -87,7 +87,7 @@ const asMenuActions = <R,>(
   begin: (action: OfferedBulkAction<R>) => void,
 ): MenuAction[] =>
   actions.map((action) => {
-    const { label, fits } = textsOf(action, selected);
+    const { label, fits } = bulkActionTexts(action, selected);
     return {
       label,
       run: () => begin(action),

@@ -18,7 +18,7 @@ export interface PageFacts {
 }
 
 /** "1–10 of 1,008", or "of more than 10,000" when counting further would be too slow. */
-export const placeOf = ({ pageNumber, pageSize, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
+export const rangeText = ({ pageNumber, pageSize, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
   if (first > total) return i18n.t('Similar names only');
@@ -35,19 +35,19 @@ const labelOf = (control: string) =>
     last: i18n.t('Last page'),
   })[control];
 
-export interface PlaceInListProps {
+export interface RowRangeProps {
   facts: PageFacts | undefined;
   /** Words the range when something other than rows is counted. */
-  counted?: ((place: string) => string) | undefined;
+  counted?: ((range: string) => string) | undefined;
 }
 
 /** The present range of rows, announced when it changes. */
-export const PlaceInList = ({ facts, counted = (place) => place }: PlaceInListProps) => {
-  const atTheLimit = facts?.totalIsLowerBound === true && facts.pageNumber * facts.pageSize === exactRows;
+export const RowRange = ({ facts, counted = (range) => range }: RowRangeProps) => {
+  const isLastPage = facts?.totalIsLowerBound === true && facts.pageNumber * facts.pageSize === exactRows;
   return (
     <p role="status">
-      {facts && facts.rows > 0 ? counted(placeOf(facts)) : ''}
-      {atTheLimit && ` ${i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}`}
+      {facts && facts.rows > 0 ? counted(rangeText(facts)) : ''}
+      {isLastPage && ` ${i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}`}
     </p>
   );
 };
@@ -71,7 +71,7 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
   />
 );
 
-interface ListPagingProps extends PlaceInListProps {
+interface ListPagingProps extends RowRangeProps {
   onPage: (page: number) => void;
   onView: ChangeView;
   /** More beside the range. */
@@ -85,7 +85,7 @@ export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPag
   return (
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
       <div className={styles.place}>
-        <PlaceInList facts={facts} counted={counted} />
+        <RowRange facts={facts} counted={counted} />
         {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
         {facts !== undefined && facts.rows > 0 && children}
       </div>

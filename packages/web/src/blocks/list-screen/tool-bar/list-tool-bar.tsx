@@ -2,20 +2,20 @@ import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
-import { FarFilters, PhoneFilters } from '../filters/list-filters.tsx';
-import { NearChoiceFilter, NearDayRange } from '../filters/near-filter.tsx';
+import { OtherFilters, PhoneFilters } from '../filters/list-filters.tsx';
+import { ToolBarChoiceFilter, ToolBarDayRange } from '../filters/tool-bar-filters.tsx';
 import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
 import type { ColumnChoice } from '../use-list-view.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { ListExport } from './list-export.tsx';
-import type { PlaceInListProps } from './list-paging.tsx';
+import type { RowRangeProps } from './list-paging.tsx';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
 
 interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
   parts: ListParts<C, R>;
   query: ListInput<C>;
-  place: PlaceInListProps;
+  rowRange: RowRangeProps;
   columns: ColumnChoice<C>;
   /** Begins to select rows, in a list where they can be selected. */
   onSelect: (() => void) | undefined;
@@ -29,16 +29,18 @@ const SelectButton = ({ onSelect }: { onSelect: (() => void) | undefined }) =>
     </Button>
   );
 
-/** The row above a list: search, near filters if there is room, the day range, all other filters, columns and export. */
+/** The row above a list: search, the filters of the tool bar if there is room, the day range, all other filters, columns and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
-  const { parts, query, place, columns, onSelect, ...controls } = props;
+  const { parts, query, rowRange, columns, onSelect, ...controls } = props;
   const { spec, state, change } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
   const filters = columnsOf(spec).filter(([, column]) => column.filterable);
-  const near = (parts.nearFilters ?? []).slice(0, room).flatMap((key) => filters.filter(([name]) => name === key));
+  const inToolBar = (parts.toolBarFilters ?? [])
+    .slice(0, room)
+    .flatMap((key) => filters.filter(([name]) => name === key));
   const range = filters.find(([key]) => key === spec.dateRange);
-  const far = filters.filter((filter) => !near.includes(filter) && filter !== range);
+  const others = filters.filter((filter) => !inToolBar.includes(filter) && filter !== range);
   return (
     <div className={styles.bar}>
       {spec.search && (
@@ -51,14 +53,14 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
         </div>
       )}
       {phone ? (
-        <PhoneFilters columns={filters} shown={columns} place={place} {...controls} />
+        <PhoneFilters columns={filters} shown={columns} rowRange={rowRange} {...controls} />
       ) : (
         <>
-          {near.map(([key, column]) => (
-            <NearChoiceFilter key={key} columnKey={key} column={column} {...controls} />
+          {inToolBar.map(([key, column]) => (
+            <ToolBarChoiceFilter key={key} columnKey={key} column={column} {...controls} />
           ))}
-          {range && <NearDayRange place={place} columnKey={range[0]} column={range[1]} {...controls} />}
-          <FarFilters place={place} columns={far} {...controls} />
+          {range && <ToolBarDayRange rowRange={rowRange} columnKey={range[0]} column={range[1]} {...controls} />}
+          <OtherFilters rowRange={rowRange} columns={others} {...controls} />
         </>
       )}
       <div className={styles.end}>

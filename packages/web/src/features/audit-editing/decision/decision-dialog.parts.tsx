@@ -13,12 +13,12 @@ import {
   type Choosable,
   changesOfDecision,
   type DecisionForm,
+  type FurtherAnswer,
   formOf,
   formValues,
   isWithoutCertificate,
   namesOfDecision,
   needsOf,
-  type Particular,
 } from './decision-form.parts.tsx';
 
 interface DecisionProps {
@@ -32,7 +32,7 @@ const ParticularField = ({
   report,
   need,
   field,
-}: DecisionProps & { need: Particular; field: FormField }) => {
+}: DecisionProps & { need: FurtherAnswer; field: FormField }) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required />;
 };
@@ -53,7 +53,7 @@ const EndsPublicly = ({ audit }: { audit: Audit }) => {
   return <p>{i18n.t('The public page stops showing {standard} as certificated today.', { standard })}</p>;
 };
 
-const labelsOf = (report: Report | undefined): Record<Particular, string> => ({
+const labelsOf = (report: Report | undefined): Record<FurtherAnswer, string> => ({
   statusReason: i18n.t('Reason'),
   statusDate: i18n.t('Since'),
   grade: entryFor(report, 'grade')?.label ?? i18n.t('Grade'),
@@ -66,14 +66,14 @@ const gradesIn = (report: Report | undefined) =>
     .filter(awardedGrade)
     .map((grade) => ({ value: grade, label: i18n.t(grade) }));
 
-const askedAs = (need: Particular, { report }: DecisionProps): FormField<keyof DecisionForm> => {
+const askedAs = (need: FurtherAnswer, { report }: DecisionProps): FormField<keyof DecisionForm> => {
   const parts = { name: need, label: labelsOf(report)[need] };
   if (need === 'grade') return { ...parts, kind: 'select', options: gradesIn(report) };
   return { ...parts, kind: need === 'statusReason' ? 'text' : 'day' };
 };
 
 const fieldsFor = (props: DecisionProps): FormField<keyof DecisionForm>[] => {
-  const asked = (need: Particular): FormField<keyof DecisionForm> => {
+  const asked = (need: FurtherAnswer): FormField<keyof DecisionForm> => {
     const field = askedAs(need, props);
     const render = () => <ParticularField {...props} need={need} field={field} />;
     return { kind: 'custom', name: need, label: field.label, render };

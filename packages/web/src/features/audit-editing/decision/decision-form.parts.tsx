@@ -10,15 +10,19 @@ import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.
 export type Choosable = ReturnType<typeof statusesToChoose>[number];
 
 /** Further answers that a decision or status may need. */
-export const particulars = ['statusReason', 'statusDate', ...certificateKeys] as const;
-export type Particular = (typeof particulars)[number];
+export const furtherAnswers = ['statusReason', 'statusDate', ...certificateKeys] as const;
+export type FurtherAnswer = (typeof furtherAnswers)[number];
 
 const fieldOf = { reason: 'statusReason', date: 'statusDate', expiryDate: 'expiryDate' } as const;
 
 const chosenOf = (choosable: readonly Choosable[], status: unknown) => choosable.find((one) => one.status === status);
 
 /** What is asked with a status: a decision that certifies needs grade and dates, as far as the report asks them. */
-export const needsOf = (choosable: readonly Choosable[], status: unknown, report: Report | undefined): Particular[] => {
+export const needsOf = (
+  choosable: readonly Choosable[],
+  status: unknown,
+  report: Report | undefined,
+): FurtherAnswer[] => {
   const chosen = chosenOf(choosable, status);
   if (!chosen) return [];
   if (chosen.by === 'hand') return chosen.needs.map((need) => fieldOf[need]);
@@ -45,7 +49,7 @@ export type DecisionForm = z.output<ReturnType<typeof formOf>>;
 
 /** The form as it opens: with what the audit has already. */
 export const formValues = ({ report }: AuditRead, today: string) => {
-  const said = (key: Particular & ('grade' | 'issueDate' | 'expiryDate')) =>
+  const said = (key: FurtherAnswer & ('grade' | 'issueDate' | 'expiryDate')) =>
     textOfValue(entryFor(report, key)?.data ?? null);
   return {
     statusReason: '',
@@ -57,7 +61,7 @@ export const formValues = ({ report }: AuditRead, today: string) => {
 };
 
 /** The name of a particular among the changes: a detail, or the xmlTag of its answer. */
-const nameOf = (particular: Particular, report: Report | undefined): string | undefined =>
+const nameOf = (particular: FurtherAnswer, report: Report | undefined): string | undefined =>
   particular === 'statusReason' || particular === 'statusDate' ? particular : entryFor(report, particular)?.xmlTag;
 
 const withoutCertificate = (report: Report | undefined, decision: string): Record<string, AnswerValue> =>
@@ -75,7 +79,7 @@ export const namesOfDecision = (report: Report | undefined): string[] =>
   [
     'certificationStatusId',
     entryFor(report, 'decision')?.xmlTag,
-    ...particulars.map((particular) => nameOf(particular, report)),
+    ...furtherAnswers.map((particular) => nameOf(particular, report)),
   ].flatMap((name) => (name ? [name] : []));
 
 /** The changes that a decision makes, with its particulars and without those it does not have. */

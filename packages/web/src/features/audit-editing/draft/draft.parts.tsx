@@ -69,7 +69,7 @@ export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
 };
 
 /** An answer in short: a table by its number of rows, and null where there is nothing. */
-export const brief = (value: AnswerValue): AnswerValue => {
+export const briefAnswer = (value: AnswerValue): AnswerValue => {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return null;
   return value.some((one) => typeof one === 'object')

@@ -13,18 +13,18 @@ const keptChanges = z.object({
 });
 
 /** The audit as it was when the first change was made. */
-export interface Base {
+export interface ChangedAudit {
   read: AuditRead;
   version: string;
   values: ReturnType<typeof valuesOf>;
 }
 
-export const baseOf = (read: AuditRead): Base => ({ read, version: versionRead(read), values: valuesOf(read) });
+export const baseOf = (read: AuditRead): ChangedAudit => ({ read, version: versionRead(read), values: valuesOf(read) });
 
 const nameOf = ({ audit }: AuditRead): string => `audit ${audit.id}`;
 
 /** Keeps the changes of an audit on this device; none are forgotten. Returns whether they are kept. */
-export const keepChanges = (draft: Draft, read: AuditRead, { version, values }: Base): boolean => {
+export const keepChanges = (draft: Draft, read: AuditRead, { version, values }: ChangedAudit): boolean => {
   const changes = changesIn(draft, read).map(({ name, before, after }) => ({
     name,
     before: values[name] ?? before,
@@ -35,7 +35,7 @@ export const keepChanges = (draft: Draft, read: AuditRead, { version, values }: 
 
 interface Kept {
   draft: Draft;
-  base: Base;
+  base: ChangedAudit;
   /** When they were kept. */
   at: string;
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../../app/testing/a-report.ts';
-import { anAudit, closed, openAudit } from '../../../app/testing/open-audit.tsx';
+import { anAudit, closedAudit, openAudit } from '../../../app/testing/open-audit.tsx';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
 import { reportWith } from '../report-values.parts.tsx';
@@ -70,7 +70,7 @@ describe('changes of an audit that are not saved yet', () => {
 
   it('are not taken up by a reader who may no longer edit the audit', async () => {
     await changeAndLeave();
-    openAudit({ audit: closed(anAudit) });
+    openAudit({ audit: closedAudit(anAudit) });
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(screen.queryByText(/kept from/)).toBeNull();
     expect(localStorage).toHaveLength(1);

@@ -1,10 +1,10 @@
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { namesOfDecision } from '../decision/decision-form.parts.tsx';
-import type { Fault } from '../faults.parts.tsx';
+import type { EditProblem } from '../edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from '../report-values.parts.tsx';
 import type { AuditRead, Draft } from './draft.parts.tsx';
-import { type Base, baseOf, changesKept, keepChanges } from './kept-changes.parts.tsx';
+import { baseOf, type ChangedAudit, changesKept, keepChanges } from './kept-changes.parts.tsx';
 
 /** Undoing a decision undoes its particulars, too. */
 const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
@@ -14,7 +14,7 @@ const withDecision = (names: readonly string[], report: Report | undefined): rea
 
 interface DraftState {
   draft: Draft;
-  base: Base | undefined;
+  base: ChangedAudit | undefined;
   /** Whether this device keeps them. */
   isKept: boolean;
   /** Since when it has, as long as nothing was changed since the page was opened. */
@@ -28,7 +28,7 @@ const isOpen = ({ visuals }: AuditRead['audit']): boolean => visuals.isAbleToEdi
 /** What was changed of an audit and is not saved yet. `isWhole`: whether all that the reader may read of it is there. */
 export const useDraft = (read: AuditRead, isWhole: boolean) => {
   const [state, setState] = useState(noChanges);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const [faults, setFaults] = useState<readonly EditProblem[]>([]);
   const { draft } = state;
   const takeUp = useEffectEvent(() => {
     const kept = isOpen(read.audit) ? changesKept(read) : undefined;

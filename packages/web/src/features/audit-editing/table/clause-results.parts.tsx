@@ -15,7 +15,7 @@ import styles from './table-rows.module.css';
 
 type Marked = ReturnType<typeof markedRequirements>[number];
 
-interface AskedResult extends Marked {
+interface ChangedResult extends Marked {
   /** The result that the rows of the clause imply. */
   suggested: string;
 }
@@ -26,36 +26,36 @@ const severitiesOf = (clause: string, rows: readonly Cells[]): string[] =>
     .map((row) => String(row[nonConformityTags.severity] ?? ''));
 
 /** The worst severity raised against a clause; a clause without one conforms. */
-const resultBy = (raised: readonly string[]): string =>
+const worstResult = (raised: readonly string[]): string =>
   severities.findLast((severity) => raised.includes(severity)) ?? requirementResults[0];
 
 const isConsistent = (result: string, raised: readonly string[]): boolean =>
   raised.length === 0 ? !isNonConforming(result) : raised.includes(result);
 
 /** The clauses whose result differs from what their changed rows imply. */
-export const resultsAsked = (
+export const changedResults = (
   requirements: readonly Marked[],
   before: readonly Cells[],
   rows: readonly Cells[],
-): AskedResult[] =>
+): ChangedResult[] =>
   requirements.flatMap((requirement) => {
     const [was, is] = [before, rows].map((each) => severitiesOf(requirement.clause, each));
     if (!was || !is || was.join() === is.join() || isConsistent(requirement.result, is)) return [];
-    return [{ ...requirement, suggested: resultBy(is) }];
+    return [{ ...requirement, suggested: worstResult(is) }];
   });
 
 /** What the clauses of changed non-conformities are marked with, as their rows say unless the reader chooses otherwise. */
 export const useClauseResults = ({ xmlTag }: ReportTable, before: readonly Cells[], rows: readonly Cells[]) => {
   const report = useEditing()?.drafted.report;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const asked = xmlTag === nonConformityTags.table ? resultsAsked(markedRequirements(report), before, rows) : [];
+  const asked = xmlTag === nonConformityTags.table ? changedResults(markedRequirements(report), before, rows) : [];
   const results = Object.fromEntries(asked.map((one) => [one.xmlTag, chosen[one.xmlTag] ?? one.suggested]));
   const choose = (tag: string, result: string) => setChosen({ ...chosen, [tag]: result });
   return { asked, results, choose };
 };
 
 interface ClauseResultsProps {
-  asked: readonly AskedResult[];
+  asked: readonly ChangedResult[];
   results: Readonly<Record<string, string>>;
   choose: (xmlTag: string, result: string) => void;
 }

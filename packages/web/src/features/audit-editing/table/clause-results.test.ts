@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultsAsked } from './clause-results.parts.tsx';
+import { changedResults } from './clause-results.parts.tsx';
 
 const requirement = (clause: string, result: string) => ({
   clause,
@@ -29,7 +29,7 @@ describe('the clause results suggested by changed non-conformity rows', () => {
   ];
   it.each(cases)('%s', (_, result, before, after, suggested) => {
     const rows = [before, after].map((each) => each.map((row) => Object.fromEntries(Object.entries(row))));
-    const asked = resultsAsked(
+    const asked = changedResults(
       [requirement('1.1', result), requirement('1.1.1', 'Conform')],
       rows[0] ?? [],
       rows[1] ?? [],

@@ -2,7 +2,7 @@ import type { ReportTable } from '@attestry/contract/features/audit/report.schem
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { DropQuestion } from '../../../blocks/form-screen/leave-guard.tsx';
+import { DiscardQuestion } from '../../../blocks/form-screen/leave-guard.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import type { Cells } from '../report-values.parts.tsx';
@@ -47,7 +47,7 @@ export const RowLine = ({ table: { columns }, row, number, onEdit, onRemove }: R
   );
 };
 
-interface FootProps {
+interface TableButtonsProps {
   /** Whether Cancel would drop what was entered. */
   unsaved: boolean;
   full: boolean;
@@ -57,7 +57,7 @@ interface FootProps {
   onSave: () => void;
 }
 
-type CancelProps = Pick<FootProps, 'unsaved' | 'onCancel'>;
+type CancelProps = Pick<TableButtonsProps, 'unsaved' | 'onCancel'>;
 
 const Cancel = ({ unsaved, onCancel }: CancelProps) => {
   const [asked, setAsked] = useState(false);
@@ -66,13 +66,13 @@ const Cancel = ({ unsaved, onCancel }: CancelProps) => {
       <Button variant="subtle" color="gray" onClick={unsaved ? () => setAsked(true) : onCancel}>
         {i18n.t('Cancel')}
       </Button>
-      <DropQuestion opened={asked} onDrop={onCancel} onStay={() => setAsked(false)} />
+      <DiscardQuestion opened={asked} onDiscard={onCancel} onStay={() => setAsked(false)} />
     </>
   );
 };
 
 /** What can be done with the table as a whole. */
-export const Foot = ({ full, mostRows, onAdd, onSave, ...cancel }: FootProps) => {
+export const TableButtons = ({ full, mostRows, onAdd, onSave, ...cancel }: TableButtonsProps) => {
   const limit = i18n.t('At most {most} rows', { most: formatCount(mostRows) });
   return (
     <div className={styles.foot}>

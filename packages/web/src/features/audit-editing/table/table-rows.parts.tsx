@@ -4,7 +4,7 @@ import { useReportUnsaved } from '../../../blocks/details/use-unsaved.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Cells } from '../report-values.parts.tsx';
 import { ClauseResults, useClauseResults } from './clause-results.parts.tsx';
-import { Foot, type Row, RowLine } from './table-lines.parts.tsx';
+import { type Row, RowLine, TableButtons } from './table-lines.parts.tsx';
 import { RowDialog } from './table-row.parts.tsx';
 import styles from './table-rows.module.css';
 
@@ -84,7 +84,7 @@ export const OpenTable = ({ table, before, onKeep, onUnsaved, onClose }: OpenTab
         ))}
       </ol>
       <ClauseResults asked={asked} results={results} choose={choose} />
-      <Foot {...foot} onAdd={() => setOpened({})} onCancel={onClose} onSave={saveRows} />
+      <TableButtons {...foot} onAdd={() => setOpened({})} onCancel={onClose} onSave={saveRows} />
       {opened && <OpenRow table={table} row={opened.row} onTake={take} onClose={() => setOpened(undefined)} />}
     </section>
   );

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
 import { RefusedReport } from './refused-report.parts.tsx';
-import { foldedCells } from './sheet-problems.parts.tsx';
+import { cellRanges } from './sheet-problems.parts.tsx';
 
 const empty = (sheet: string, cell: string, label: string): ReportMessage => ({
   message: `${sheet}!${cell} (TAG): Field is required`,
@@ -117,6 +117,6 @@ describe('a refused report', () => {
 
 describe('folded cells', () => {
   it('are ranges within a column', () => {
-    expect(foldedCells(['D4', 'D7', 'D8', 'E8', 'D9', 'AA1'])).toEqual(['D4', 'D7–D9', 'E8', 'AA1']);
+    expect(cellRanges(['D4', 'D7', 'D8', 'E8', 'D9', 'AA1'])).toEqual(['D4', 'D7–D9', 'E8', 'AA1']);
   });
 });

@@ -40,7 +40,7 @@ interface Span {
 }
 
 /** Cells that follow one another in a column as a range: `D4, D7–D9`. */
-export const foldedCells = (cells: readonly string[]): string[] => {
+export const cellRanges = (cells: readonly string[]): string[] => {
   const spans: Span[] = [];
   for (const cell of cells) {
     const [, column = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
@@ -90,7 +90,7 @@ const namesOf = (empty: readonly ReportMessage[]): string => {
 const EmptyAnswers = ({ empty }: { empty: readonly ReportMessage[] }) => {
   const [only] = empty;
   if (!only) return null;
-  const cells = foldedCells(empty.flatMap(({ cell }) => (cell === undefined ? [] : [cell])));
+  const cells = cellRanges(empty.flatMap(({ cell }) => (cell === undefined ? [] : [cell])));
   const count = i18n.t('{count} empty answers', { count: formatCount(empty.length) });
   return (
     <li className={styles.problem} data-placed>

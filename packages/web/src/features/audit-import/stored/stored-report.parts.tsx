@@ -9,7 +9,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { auditPath, sitePath } from '../../../blocks/addresses.ts';
 import { DetailsColumns } from '../../../blocks/details/details-screen.tsx';
-import { oneStatusOf, RecordStatus } from '../../../blocks/record-status.tsx';
+import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
@@ -61,7 +61,7 @@ const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: S
 const factsOf = ({ auditorName, auditorNo }: ImportResult, stored: Stored): Fact[] => [
   {
     label: i18n.t('Status'),
-    value: <RecordStatus status={oneStatusOf(stored.recordStatus, stored.certificationStatus)} />,
+    value: <RecordStatus status={listedStatus(stored.recordStatus, stored.certificationStatus)} />,
   },
   {
     label: i18n.t('Valid to'),

@@ -9,7 +9,7 @@ import {
   type UploadTarget,
   useReportUploads,
 } from './report-uploads.parts.tsx';
-import { type Asks, blankChoices, choicesFor } from './upload-choices.parts.tsx';
+import { blankChoices, choicesFor, type UploadFields } from './upload-choices.parts.tsx';
 
 /** Why nothing was sent, or not everything was taken. */
 const useRefusal = () => {
@@ -32,7 +32,7 @@ export const isToSend = (upload: ReportUpload): boolean => ['chosen', 'failed'].
 
 interface Submitted {
   target: UploadTarget;
-  asks: Asks;
+  asks: UploadFields;
 }
 
 /** The chosen reports and what is sent with them. */

@@ -6,21 +6,22 @@ import { i18n } from '../../../kernel/texts.ts';
 import styles from './upload-report.module.css';
 
 /** The fields this reader fills in along with the file. */
-export interface Asks {
+export interface UploadFields {
   owner: boolean;
   /** Any certification body, or one of the reader's own; if none is chosen, the named primary one applies. */
   certificationBody: 'any' | 'none' | { ownOrElse: string };
 }
 
-export const hasChoices = ({ owner, certificationBody }: Asks): boolean => owner || certificationBody !== 'none';
+export const hasChoices = ({ owner, certificationBody }: UploadFields): boolean =>
+  owner || certificationBody !== 'none';
 
 export const blankChoices = { owner: '', certificationBodyId: '' };
 
 /** Readers who may name any certification body must name one. */
-export const choicesFor = ({ certificationBody }: Asks) =>
+export const choicesFor = ({ certificationBody }: UploadFields) =>
   z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
 
-export const Choices = ({ asks, lockedBecause }: { asks: Asks; lockedBecause: string | undefined }) => (
+export const Choices = ({ asks, lockedBecause }: { asks: UploadFields; lockedBecause: string | undefined }) => (
   <div className={styles.choices}>
     {asks.certificationBody === 'any' && (
       <LookupField

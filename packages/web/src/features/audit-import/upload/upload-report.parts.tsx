@@ -14,7 +14,7 @@ import { ImportResultView } from '../import-result.parts.tsx';
 import { ReportList, summaryOf } from './report-list.parts.tsx';
 import { isOpen, outcomeOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
 import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
-import { type Asks, Choices, hasChoices } from './upload-choices.parts.tsx';
+import { Choices, hasChoices, type UploadFields } from './upload-choices.parts.tsx';
 import styles from './upload-report.module.css';
 
 const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
@@ -33,7 +33,7 @@ const useFocusOnReturn = (isAway: boolean) => {
 
 interface UploadReportProps {
   target: UploadTarget;
-  asks: Asks;
+  asks: UploadFields;
   /** The standard whose workbook is preselected. */
   standardId?: string;
   /** The name of the standard of the site's latest audit. */
@@ -62,7 +62,7 @@ const SendButtons = ({ uploads, queue }: Submission) => {
 
 interface UploadFormProps {
   submission: Submission;
-  asks: Asks;
+  asks: UploadFields;
   formRef: RefObject<HTMLFormElement | null>;
 }
 

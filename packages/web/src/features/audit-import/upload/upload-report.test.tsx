@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LookupSources } from '../../../blocks/lookups.tsx';
 import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
 import { stub } from '../../../kernel/testing/stub.ts';
-import type { Asks } from './upload-choices.parts.tsx';
+import type { UploadFields } from './upload-choices.parts.tsx';
 import { UploadReport } from './upload-report.parts.tsx';
 
 const workbook = new File(['workbook'], 'report.xlsx', {
@@ -65,7 +65,7 @@ const own = [
   { id: '3', name: 'Aldgate' },
 ];
 
-const show = (asks: Asks = { owner: false, certificationBody: 'none' }) => {
+const show = (asks: UploadFields = { owner: false, certificationBody: 'none' }) => {
   signInAs('CB Full Admin', ['Audit.Generate']);
   return renderPage(() => (
     <LookupSources

@@ -10,8 +10,8 @@ import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
 import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
 import type { PublicSearch } from '../public-search.parts.tsx';
-import { CodeAnswer, placeOf } from '../public-site.parts.tsx';
-import { useResultsHere } from '../results-link.parts.tsx';
+import { CodeAnswer, townText } from '../public-site.parts.tsx';
+import { useResultsState } from '../results-link.parts.tsx';
 import styles from './search-results.module.css';
 
 const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
@@ -24,7 +24,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
           <bdi>{card.name}</bdi>
         </h3>
         <p>
-          <bdi>{placeOf(card.location)}</bdi> · {standard}
+          <bdi>{townText(card.location)}</bdi> · {standard}
         </p>
         <p>
           {i18n.t('Site {code}', { code: card.id })} · <bdi>{card.certificationBody.name}</bdi>
@@ -33,7 +33,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
       <CertificateValidity expiry={dayOfWire(expiryDate)} issue={issueDate} />
       <Link
         to={`/site/${card.id}`}
-        state={useResultsHere()}
+        state={useResultsState()}
         className={looks.button}
         aria-label={i18n.t('View details of {name}', { name: card.name })}
       >

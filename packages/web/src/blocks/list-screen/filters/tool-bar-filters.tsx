@@ -10,7 +10,7 @@ import { useInertPage } from '../../../ui/inert-page.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import type { FilterProps } from '../list-parts.ts';
-import { PlaceInList, type PlaceInListProps } from '../tool-bar/list-paging.tsx';
+import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
 import styles from './list-filters.module.css';
 
@@ -107,7 +107,7 @@ const useDropdown = () => {
 };
 
 /** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
-export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
+export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const { options, summary, toggle } = useRowSelection(props);
   const { box, button, dropdown, leave } = useDropdown();
   return (
@@ -116,7 +116,7 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
         <Button
           ref={button}
           variant="default"
-          className={styles.near}
+          className={styles.trigger}
           data-active={options.chosen.length > 0 || undefined}
           aria-label={i18n.t('Filter by {summary}', { summary })}
           aria-haspopup="dialog"
@@ -143,8 +143,8 @@ export const NearChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
 };
 
 /** The main day range of the list, in the tool bar. */
-export const NearDayRange = <C extends Columns>(props: FilterProps<C> & { place: PlaceInListProps }) => {
-  const { columnKey, column, state, place } = props;
+export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { rowRange: RowRangeProps }) => {
+  const { columnKey, column, state, rowRange } = props;
   const [from] = chosenOf(state.filters, `${columnKey}From`);
   const [to] = chosenOf(state.filters, `${columnKey}To`);
   const set = from !== undefined || to !== undefined;
@@ -154,7 +154,7 @@ export const NearDayRange = <C extends Columns>(props: FilterProps<C> & { place:
       target={
         <Button
           variant="default"
-          className={styles.near}
+          className={styles.trigger}
           data-active={set || undefined}
           aria-label={i18n.t('Filter by {summary}', { summary })}
           leftSection={<CalendarDays size={15} aria-hidden="true" />}
@@ -164,7 +164,7 @@ export const NearDayRange = <C extends Columns>(props: FilterProps<C> & { place:
       }
     >
       <div className={styles.fields}>
-        <PlaceInList {...place} />
+        <RowRange {...rowRange} />
         <DayRangeFilter {...props} />
       </div>
     </PopOver>

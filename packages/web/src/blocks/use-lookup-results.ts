@@ -7,7 +7,7 @@ const leastCharacters = 2;
 const typingPause = 1000;
 
 /** Searches for a term of at least two characters, 1000 ms after the last key. */
-export const useFound = (lookup: string, typed: string) => {
+export const useLookupResults = (lookup: string, typed: string) => {
   const search = useLookupSearch(lookup);
   const [term] = useDebouncedValue(typed.trim(), typingPause);
   const long = term.length >= leastCharacters;

@@ -4,7 +4,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { refetchAfter } from '../refetch.ts';
 
 /** After a record was saved: refetches what the command changed, shows a notice, and opens a page. */
-export const useSaved = (command: Pick<Endpoint, 'permission'>, show: (text: string) => void = showSnackbar) => {
+export const useAfterSave = (command: Pick<Endpoint, 'permission'>, show: (text: string) => void = showSnackbar) => {
   const navigate = useNavigate();
   return async (text: string, to: string): Promise<void> => {
     await refetchAfter(command);

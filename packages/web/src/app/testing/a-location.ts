@@ -1,7 +1,7 @@
 import type { shownLocation } from '@attestry/contract/kernel/fields.ts';
 import type { z } from 'zod';
 
-export const aPlace: z.output<typeof shownLocation> = {
+export const aLocation: z.output<typeof shownLocation> = {
   addressLine1: '2 Mill Lane',
   addressLine2: '',
   addressLine3: '',

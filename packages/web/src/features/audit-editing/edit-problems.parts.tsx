@@ -5,7 +5,7 @@ import { isDetail } from './detail-fields.parts.tsx';
 import { tablesIn } from './report-values.parts.tsx';
 
 /** What was refused of one detail, answer or table. */
-export interface Fault {
+export interface EditProblem {
   name: string;
   message: string;
 }
@@ -23,7 +23,7 @@ const placedIn = (report: Report | undefined, { field, xmlTag = '', row }: EditM
 };
 
 /** Each message at the question that it is shown at; what is wrong in a table's row is shown at the table. */
-export const faultsIn = (messages: readonly EditMessage[], report: Report | undefined): Fault[] =>
+export const editProblems = (messages: readonly EditMessage[], report: Report | undefined): EditProblem[] =>
   messages.map((one) => {
     const sentence = asSentence(one.message);
     const place = one.row === undefined ? [] : [rowNamed(one.row), one.label];
