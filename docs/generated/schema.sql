@@ -39,6 +39,13 @@ CREATE OR REPLACE FUNCTION public.is_legal_form(word text)
 RETURN (word = ANY ('{ta,ltd,pty,pvt,llc,llp,plc,lp,inc,corp,co,gmbh,mbh,ag,kg,kgaa,ohg,ug,sa,sas,sasu,sarl,eurl,sl,slu,srl,srls,spa,sapa,bv,nv,cv,vof,as,asa,aps,ab,oy,oyj,oyab,spzoo,zoo,sp,sro,spol,kft,zrt,nyrt,doo,dd,ad,ood,eood,ltda,eireli,epp,sadecv,decv,ooo,oao,zao,pao,too,tov,pt,tbk,sdn,bhd,pte,kk,gk,bhd,jsc,ojsc,cjsc,lda,scs,snc,sca,hf,ehf,se,ev,eg,ou,sia,uab,cjsc,limitada,limitee}'::text[]))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_unspaced(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (word ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.keep_former_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -276,9 +283,16 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.one_typing_error(typed text, meant text)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (((length(typed) > 3) AND (levenshtein_less_equal(typed, meant, 1) <= 1)) OR ((length(typed) = length(meant)) AND (levenshtein_less_equal(typed, meant, 2) = 2) AND ((SELECT string_agg(a.a, ''::text ORDER BY a.a) AS string_agg FROM string_to_table(one_typing_error.typed, NULL::text) a(a)) = (SELECT string_agg(b.b, ''::text ORDER BY b.b) AS string_agg FROM string_to_table(one_typing_error.meant, NULL::text) b(b)))))
+AS $function$
+begin
+  if length(typed) > 3 and levenshtein_less_equal(typed, meant, 1) <= 1 then return true; end if;
+  if length(typed) <> length(meant) or levenshtein_less_equal(typed, meant, 2) <> 2 then return false; end if;
+  return (select string_agg(a, '' order by a) from string_to_table(typed, null) as a)
+    = (select string_agg(b, '' order by b) from string_to_table(meant, null) as b);
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_key(name text)
@@ -320,28 +334,28 @@ RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(lower((unacce
 
 CREATE OR REPLACE FUNCTION public.search_tokens(name text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce(array_agg(distinct left(token, 100)), '{}')
-  from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
-    lateral (
-      select word as token where word !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
-      union all
-      select substr(word, place, 2)
-      from generate_series(1, greatest(length(word) - 1, 1)) as place
-      where word ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
-    ) as tokens
-  where token not in ('', 'and')
+begin
+  return (
+    select coalesce(array_agg(distinct left(token, 100)), '{}')
+    from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
+      unnest(case when is_unspaced(word)
+        then array(select substr(word, place, 2) from generate_series(1, greatest(length(word) - 1, 1)) as place)
+        else array[word] end) as token
+    where token not in ('', 'and'));
+end
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_words(name text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select coalesce(array_agg(coalesce(
+begin
+  return (select coalesce(array_agg(coalesce(
       '{"limited": "ltd", "incorporated": "inc", "corporation": "corp", "company": "co", "companies": "co", "cia": "co",
         "proprietary": "pty", "private": "pvt", "bros": "brothers", "bro": "brothers", "intl": "international",
         "mfg": "manufacturing", "mfr": "manufacturer",
@@ -360,17 +374,20 @@ AS $function$
         ' united states( of america)? ', ' usa ', 'g'),
         ' new zealand ', ' nz ', 'g'), ' ')
     with ordinality as typed(word, place)
-  where word <> ''
+  where word <> '');
+end
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.similar_words(term text)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
+begin
+  return (
   with meant as materialized (
-    select typed.*, exists (select from search_word where word = token) as is_known, array(
+    select typed.*, (select true from search_word where word = token) is not null as is_known, array(
       select word from search_word
       where is_word and slips && word_slips(token) and not starts_with(word, token) and one_typing_error(token, word)
       order by similarity(word, token) desc, word limit 20) as near
@@ -392,72 +409,86 @@ AS $function$
       else 0.5 * rarest.weight end as weight
     from meant, rarest
   )
-  select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed
+  select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed);
+end
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.typed_words(term text)
  RETURNS TABLE(token text, is_form boolean, is_word boolean, exact text)
- LANGUAGE sql
- STABLE
+ LANGUAGE plpgsql
+ STABLE ROWS 12
 AS $function$
-  with written as (
-    select word, place, is_legal_form(word) and place > 1 as is_form
-    from unnest(search_words(left(term, 100))) with ordinality as typed(word, place) where word <> 'and'
-  ),
-  typed as (
-    select token, is_form, lag(token) over words as before, lead(token) over words as after,
-      length(token) between 3 and 40 and token ~ '[^0-9]' as is_word
-    from written, lateral unnest(search_tokens(word)) as token
-    where is_form or not is_legal_form(token) or token = word
-    window words as (order by place)
-    order by place limit 12
-  )
-  select token, is_form, is_word, concat_ws('|',
-    case when is_word then words_beginning(token) else quote_literal(token) || ':*' end,
-    case when is_word and length(token) >= 6 then words_apart(token) end,
-    (select string_agg(quote_literal(word), '|') from search_word where word in (before || token, token || after)))
-  from typed
+declare
+  tokens text[];
+  forms boolean[];
+  cut text[];
+  known text[];
+begin
+  select coalesce(array_agg(typed.token order by typed.place), '{}'), array_agg(typed.is_form order by typed.place)
+    into tokens, forms
+  from (
+    select piece as token, written.is_form, row_number() over (order by written.place) as place
+    from (
+      select word, place, is_legal_form(word) and place > 1 as is_form
+      from unnest(search_words(left(term, 100))) with ordinality as named(word, place) where word <> 'and'
+    ) as written, unnest(case when is_unspaced(word) then search_tokens(word) else array[word] end) as piece
+    where written.is_form or not is_legal_form(piece) or piece = word
+    order by written.place limit 12
+  ) as typed;
+  cut := array(
+    select part from unnest(tokens) as whole, generate_series(3, length(whole) - 3) as place,
+      unnest(array[left(whole, place), substr(whole, place + 1)]) as part
+    where length(whole) between 6 and 40 and whole ~ '[^0-9]');
+  known := array(select word from search_word where word = any(cut
+    || array(select tokens[place] || tokens[place + 1] from generate_subscripts(tokens, 1) as place)));
+  return query
+  select tokens[place], forms[place], spelt.out, concat_ws('|',
+    case when spelt.out and beginning.count <= 20 then concat_ws('|', quote_literal(tokens[place]), beginning.words)
+      else quote_literal(tokens[place]) || ':*' end,
+    case when spelt.out then (
+      select string_agg('(' || quote_literal(left(tokens[place], at)) || '&' || quote_literal(substr(tokens[place], at + 1)) || ')', '|')
+      from generate_series(3, length(tokens[place]) - 3) as at
+      where left(tokens[place], at) = any(known) and substr(tokens[place], at + 1) = any(known)) end,
+    case when tokens[place - 1] || tokens[place] = any(known) then quote_literal(tokens[place - 1] || tokens[place]) end,
+    case when tokens[place] || tokens[place + 1] = any(known) then quote_literal(tokens[place] || tokens[place + 1]) end)
+  from generate_subscripts(tokens, 1) as place,
+    lateral (select length(tokens[place]) between 3 and 40 and tokens[place] ~ '[^0-9]' as out) as spelt,
+    lateral (
+      select count(*), string_agg(quote_literal(word), '|') as words from (
+        select word from search_word
+        where spelt.out and word > tokens[place] and word < tokens[place] || chr(1114111) order by word limit 21
+      ) as longer
+    ) as beginning
+  order by place;
+end
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.word_slips(word text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select array_agg(distinct left(word, place - 1) || substr(word, place + 1)) || word
-  from generate_series(1, length(word)) as place
+begin
+  return word || array(
+    select distinct left(word, place - 1) || substr(word, place + 1) from generate_series(1, length(word)) as place);
+end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.words_apart(typed text)
- RETURNS text
+CREATE OR REPLACE FUNCTION listing.analyze_sites()
+ RETURNS void
  LANGUAGE sql
- STABLE
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with cut as (
-    select left(typed, place) as one, substr(typed, place + 1) as other
-    from generate_series(3, length(typed) - 3) as place
-  ),
-  known as materialized (
-    select word from search_word where word = any(array(select one from cut union all select other from cut))
-  )
-  select string_agg('(' || quote_literal(one) || '&' || quote_literal(other) || ')', '|')
-  from cut where one in (select word from known) and other in (select word from known)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION public.words_beginning(typed text)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select case when count(*) <= 20 then concat_ws('|', quote_literal(typed), string_agg(quote_literal(word), '|'))
-    else quote_literal(typed) || ':*' end
-  from (
-    select word from search_word where word > typed and word < typed || chr(1114111) order by word limit 21
-  ) as longer
+  analyze company;
+  analyze company_listing;
+  analyze site;
+  analyze site_former_name;
+  analyze site_listing;
+  analyze search_word
 $function$
 ;
 

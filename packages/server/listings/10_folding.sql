@@ -13,8 +13,9 @@ comment on function search_text(text) is
   'Name as compared: no accents, case or punctuation; initials joined, so that "S.T. Screen", "S.T.Screen" and "S T Screen" are "st screen".';
 
 
-create or replace function search_words(name text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(coalesce(
+create or replace function search_words(name text) returns text[] language plpgsql immutable parallel safe as $$
+begin
+  return (select coalesce(array_agg(coalesce(
       '{"limited": "ltd", "incorporated": "inc", "corporation": "corp", "company": "co", "companies": "co", "cia": "co",
         "proprietary": "pty", "private": "pvt", "bros": "brothers", "bro": "brothers", "intl": "international",
         "mfg": "manufacturing", "mfr": "manufacturer",
@@ -33,7 +34,8 @@ create or replace function search_words(name text) returns text[] language sql i
         ' united states( of america)? ', ' usa ', 'g'),
         ' new zealand ', ' nz ', 'g'), ' ')
     with ordinality as typed(word, place)
-  where word <> ''
+  where word <> '');
+end
 $$;
 comment on function search_words(text) is
   'Words of a name in order, each in one spelling: "&", "und" are "and", "Limited" is "ltd", "Intl" is "international".';
@@ -50,20 +52,24 @@ create or replace function search_key(name text) returns text language sql immut
 comment on function search_key(text) is
   'A name as compared with a whole other one: without blanks and the legal form at its end, so that "Sea Food Ltd." is "Seafood".';
 
-create or replace function search_tokens(name text) returns text[] language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct left(token, 100)), '{}')
-  from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
-    lateral (
-      select word as token where word !~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
-      union all
-      select substr(word, place, 2)
-      from generate_series(1, greatest(length(word) - 1, 1)) as place
-      where word ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]'
-    ) as tokens
-  where token not in ('', 'and')
+create or replace function is_unspaced(word text) returns boolean language sql immutable parallel safe
+  return word ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]';
+comment on function is_unspaced(text) is
+  'Whether a word is of a script written without spaces: Thai, Chinese, Japanese, Korean, Khmer, Lao, Burmese.';
+
+create or replace function search_tokens(name text) returns text[] language plpgsql immutable parallel safe as $$
+begin
+  return (
+    select coalesce(array_agg(distinct left(token, 100)), '{}')
+    from unnest(string_to_array(search_text(name), ' ') || search_words(name)) as word,
+      unnest(case when is_unspaced(word)
+        then array(select substr(word, place, 2) from generate_series(1, greatest(length(word) - 1, 1)) as place)
+        else array[word] end) as token
+    where token not in ('', 'and'));
+end
 $$;
 comment on function search_tokens(text) is
-  'Words of a name, as written and in their one spelling, each by its first 100 characters; pairs of characters for scripts written without spaces (Thai, Chinese, Japanese, Korean, Khmer, Lao, Burmese).';
+  'Words of a name, as written and in their one spelling, each by its first 100 characters; pairs of characters of unspaced ones.';
 
 create or replace function search_number(number text, sign text) returns text language sql immutable parallel safe
   return sign || nullif(left(regexp_replace(lower(normalize(coalesce(number, ''), nfkc)), '[^[:alnum:]]+', '', 'g'), 60), '');

@@ -1,9 +1,11 @@
 -- Every word of a searchable name: what a mistyped word may have meant. Each listing adds its own.
 -- Rebuilds: search_word, company, site, user, office
 
-create or replace function word_slips(word text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct left(word, place - 1) || substr(word, place + 1)) || word
-  from generate_series(1, length(word)) as place
+create or replace function word_slips(word text) returns text[] language plpgsql immutable parallel safe as $$
+begin
+  return word || array(
+    select distinct left(word, place - 1) || substr(word, place + 1) from generate_series(1, length(word)) as place);
+end
 $$;
 comment on function word_slips(text) is
   'The word, and what is left of it without one of its letters: two words one slip apart have one of these in common.';

@@ -1,58 +1,65 @@
 -- What a search box means.
 -- Rebuilds: none
 
-create or replace function one_typing_error(typed text, meant text) returns boolean language sql immutable parallel safe
-  return (length(typed) > 3 and levenshtein_less_equal(typed, meant, 1) <= 1)
-    or (length(typed) = length(meant) and levenshtein_less_equal(typed, meant, 2) = 2
-      and (select string_agg(a, '' order by a) from string_to_table(typed, null) as a)
-        = (select string_agg(b, '' order by b) from string_to_table(meant, null) as b));
+create or replace function one_typing_error(typed text, meant text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  if length(typed) > 3 and levenshtein_less_equal(typed, meant, 1) <= 1 then return true; end if;
+  if length(typed) <> length(meant) or levenshtein_less_equal(typed, meant, 2) <> 2 then return false; end if;
+  return (select string_agg(a, '' order by a) from string_to_table(typed, null) as a)
+    = (select string_agg(b, '' order by b) from string_to_table(meant, null) as b);
+end
+$$;
 comment on function one_typing_error(text, text) is
   'A letter too many, too few, wrong, or two letters swapped; of words of three letters, two letters swapped.';
 
--- Reading the words that begin so one by one is several times faster than a prefix, as long as they are few.
-create or replace function words_beginning(typed text) returns text language sql stable as $$
-  select case when count(*) <= 20 then concat_ws('|', quote_literal(typed), string_agg(quote_literal(word), '|'))
-    else quote_literal(typed) || ':*' end
-  from (
-    select word from search_word where word > typed and word < typed || chr(1114111) order by word limit 21
-  ) as longer
-$$;
-
-create or replace function words_apart(typed text) returns text language sql stable as $$
-  with cut as (
-    select left(typed, place) as one, substr(typed, place + 1) as other
-    from generate_series(3, length(typed) - 3) as place
-  ),
-  known as materialized (
-    select word from search_word where word = any(array(select one from cut union all select other from cut))
-  )
-  select string_agg('(' || quote_literal(one) || '&' || quote_literal(other) || ')', '|')
-  from cut where one in (select word from known) and other in (select word from known)
-$$;
-comment on function words_apart(text) is 'The pairs of known words that a word is made of, as "seafood" is of "sea" and "food".';
-
 create or replace function typed_words(term text)
-returns table (token text, is_form boolean, is_word boolean, exact text) language sql stable as $$
-  with written as (
-    select word, place, is_legal_form(word) and place > 1 as is_form
-    from unnest(search_words(left(term, 100))) with ordinality as typed(word, place) where word <> 'and'
-  ),
-  typed as (
-    select token, is_form, lag(token) over words as before, lead(token) over words as after,
-      length(token) between 3 and 40 and token ~ '[^0-9]' as is_word
-    from written, lateral unnest(search_tokens(word)) as token
-    where is_form or not is_legal_form(token) or token = word
-    window words as (order by place)
-    order by place limit 12
-  )
-  select token, is_form, is_word, concat_ws('|',
-    case when is_word then words_beginning(token) else quote_literal(token) || ':*' end,
-    case when is_word and length(token) >= 6 then words_apart(token) end,
-    (select string_agg(quote_literal(word), '|') from search_word where word in (before || token, token || after)))
-  from typed
+returns table (token text, is_form boolean, is_word boolean, exact text) language plpgsql stable rows 12 as $$
+declare
+  tokens text[];
+  forms boolean[];
+  cut text[];
+  known text[];
+begin
+  select coalesce(array_agg(typed.token order by typed.place), '{}'), array_agg(typed.is_form order by typed.place)
+    into tokens, forms
+  from (
+    select piece as token, written.is_form, row_number() over (order by written.place) as place
+    from (
+      select word, place, is_legal_form(word) and place > 1 as is_form
+      from unnest(search_words(left(term, 100))) with ordinality as named(word, place) where word <> 'and'
+    ) as written, unnest(case when is_unspaced(word) then search_tokens(word) else array[word] end) as piece
+    where written.is_form or not is_legal_form(piece) or piece = word
+    order by written.place limit 12
+  ) as typed;
+  cut := array(
+    select part from unnest(tokens) as whole, generate_series(3, length(whole) - 3) as place,
+      unnest(array[left(whole, place), substr(whole, place + 1)]) as part
+    where length(whole) between 6 and 40 and whole ~ '[^0-9]');
+  known := array(select word from search_word where word = any(cut
+    || array(select tokens[place] || tokens[place + 1] from generate_subscripts(tokens, 1) as place)));
+  return query
+  select tokens[place], forms[place], spelt.out, concat_ws('|',
+    case when spelt.out and beginning.count <= 20 then concat_ws('|', quote_literal(tokens[place]), beginning.words)
+      else quote_literal(tokens[place]) || ':*' end,
+    case when spelt.out then (
+      select string_agg('(' || quote_literal(left(tokens[place], at)) || '&' || quote_literal(substr(tokens[place], at + 1)) || ')', '|')
+      from generate_series(3, length(tokens[place]) - 3) as at
+      where left(tokens[place], at) = any(known) and substr(tokens[place], at + 1) = any(known)) end,
+    case when tokens[place - 1] || tokens[place] = any(known) then quote_literal(tokens[place - 1] || tokens[place]) end,
+    case when tokens[place] || tokens[place + 1] = any(known) then quote_literal(tokens[place] || tokens[place + 1]) end)
+  from generate_subscripts(tokens, 1) as place,
+    lateral (select length(tokens[place]) between 3 and 40 and tokens[place] ~ '[^0-9]' as out) as spelt,
+    lateral (
+      select count(*), string_agg(quote_literal(word), '|') as words from (
+        select word from search_word
+        where spelt.out and word > tokens[place] and word < tokens[place] || chr(1114111) order by word limit 21
+      ) as longer
+    ) as beginning
+  order by place;
+end
 $$;
 comment on function typed_words(text) is
-  'The words of a term, and what each may stand for as a tsquery: words that begin so, its two parts, itself joined with a neighbour.';
+  'The words of a term, and what each may stand for as a tsquery: words that begin so, the two known words it is made of, itself joined with a neighbour.';
 
 create or replace function search_query(term text) returns jsonb language sql stable as $$
   select jsonb_build_object(
@@ -67,9 +74,11 @@ $$;
 comment on function search_query(text) is
   'What a search box means: the compared name and numbers, and all words as a tsquery; null where nothing was said.';
 
-create or replace function similar_words(term text) returns jsonb language sql stable as $$
+create or replace function similar_words(term text) returns jsonb language plpgsql stable as $$
+begin
+  return (
   with meant as materialized (
-    select typed.*, exists (select from search_word where word = token) as is_known, array(
+    select typed.*, (select true from search_word where word = token) is not null as is_known, array(
       select word from search_word
       where is_word and slips && word_slips(token) and not starts_with(word, token) and one_typing_error(token, word)
       order by similarity(word, token) desc, word limit 20) as near
@@ -91,7 +100,8 @@ create or replace function similar_words(term text) returns jsonb language sql s
       else 0.5 * rarest.weight end as weight
     from meant, rarest
   )
-  select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed
+  select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed);
+end
 $$;
 comment on function similar_words(text) is
   'The words of a term, rarest first: what each stands for, words one slip away, and how much it counts by how rare it is.';

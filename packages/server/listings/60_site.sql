@@ -38,6 +38,17 @@ create function listing.rebuild_site() returns void language sql as $$
   analyze site_listing
 $$;
 
+create function listing.analyze_sites() returns void language sql security definer set search_path = public, pg_temp as $$
+  analyze company;
+  analyze company_listing;
+  analyze site;
+  analyze site_former_name;
+  analyze site_listing;
+  analyze search_word
+$$;
+comment on function listing.analyze_sites() is
+  'For a transaction that stores many sites: how rare their words are is known at once, and not when autovacuum comes by.';
+
 create function listing.list_sites() returns trigger language plpgsql as $$
 declare
   housing bigint[];

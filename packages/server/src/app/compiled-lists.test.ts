@@ -7,7 +7,7 @@ import { compileStatement } from '../kernel/database/statements.ts';
 import { countSql } from '../kernel/lists/list-rows.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
 import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
-import { allRows, pageSql } from '../kernel/lists/run-list.ts';
+import { allRows, pageOfFewSql, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 
@@ -101,6 +101,19 @@ const narrowest = (list: BoundList<unknown>): ListQuery => {
   return { ...Object.fromEntries(filters), pageNumber: 2, rows: 10, showArchived: true, sortBy, order: 'desc' };
 };
 
+const searches = (list: BoundList<unknown>): [string, string][] => {
+  const { search } = list.source;
+  if (!search) return [];
+  const few = (meaning: SearchMeaning) => linesOf(pageOfFewSql(list, body, firstPage, { search, meaning }));
+  return [
+    ['a search', `${few(harbour)};`],
+    ['a search for a number', `${few(number)};`],
+    ['a search that finds many', `${linesOf(pageSql(list, body, firstPage, harbour))};`],
+    ['the total of a search', `${linesOf(countSql(list, body, firstPage, harbour))};`],
+    ['the export of a search', `${linesOf(allRows(list, body, firstPage, harbour))};`],
+  ];
+};
+
 const compiled = (list: BoundList<unknown>): string => {
   const page = (viewer: Viewer) => linesOf(pageSql(list, viewer, firstPage, undefined));
   const forBody = page(body);
@@ -110,12 +123,9 @@ const compiled = (list: BoundList<unknown>): string => {
   });
   return [
     ['the first page, for the standards body', `${forBody};`],
-    ['a search', `${linesOf(pageSql(list, body, firstPage, harbour))};`],
-    ['a search for a number', `${linesOf(pageSql(list, body, firstPage, number))};`],
+    ...searches(list),
     ['every filter', `${linesOf(pageSql(list, body, narrowest(list), undefined))};`],
-    ['the total of a search', `${linesOf(countSql(list, body, firstPage, harbour))};`],
     ['the export', `${linesOf(allRows(list, body, firstPage, undefined))};`],
-    ['the export of a search', `${linesOf(allRows(list, body, firstPage, harbour))};`],
     ...forOthers,
   ]
     .map(([title, statement]) => `-- ${title}\n${statement}\n`)

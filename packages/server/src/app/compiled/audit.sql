@@ -15,6 +15,34 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("audit"."name_key", 200) = 'harbour' then 1 when left("audit"."name_key", 200) like 'harbour%' then 2 when "audit"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank, case when "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("audit"."name_key", 200) = 'harbour' then (search_text("audit"."site_name") = 'harbour')::int when left("audit"."name_key", 200) like 'harbour%' then 0 when "audit"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery then left("audit"."site_name", 200) when left("audit"."name_key", 200) = 'harbour' then left("audit"."site_name", 200) when left("audit"."name_key", 200) like 'harbour%' then null when "audit"."words" @@ '('harbour':*)'::tsquery then left("audit"."site_name", 200) when true then left("audit"."site_name", 200) end as name, case when "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery then null when left("audit"."name_key", 200) = 'harbour' then null when left("audit"."name_key", 200) like 'harbour%' then left("audit"."name_key", 200) when "audit"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  where audit.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when "audit"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("audit"."name_key", 200) = '1104420' then (search_text("audit"."site_name") = '1104420')::int when left("audit"."name_key", 200) like '1104420%' then 0 when "audit"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then left("audit"."site_name", 200) when left("audit"."name_key", 200) = '1104420' then left("audit"."site_name", 200) when left("audit"."name_key", 200) like '1104420%' then null when "audit"."words" @@ '('1104420':*)'::tsquery then left("audit"."site_name", 200) when true then left("audit"."site_name", 200) end as name, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then null when left("audit"."name_key", 200) = '1104420' then null when left("audit"."name_key", 200) like '1104420%' then left("audit"."name_key", 200) when "audit"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, audit.id as id
+  from audit_listing as audit
+  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  where audit.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
@@ -63,98 +91,11 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = '1104420')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = '1104420' and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like '1104420%' and not (left("audit"."name_key", 200) = '1104420') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."words" @@ '('1104420':*)'::tsquery and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('1104420':*)'::tsquery and not ("audit"."words" @@ '('1104420':*)'::tsquery) and not (left("audit"."name_key", 200) like '1104420%') and not (("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
-  from certificate
-  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
-  from site
-  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
-  from (select
-  from audit_listing as audit
-  where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
-  where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
-  from certificate
-  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
-  from site
-  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
-  from (select
-  from audit_listing as audit
-  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (audit.expiry_date < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and audit.record_status = 'Holding' and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and (exists (select
-  from audit_schedule as schedule
-  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
-  from audit as held
-  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and (schedule.scheduled_for < '2026-11-21'::date) is not true)) or exists (select
-  from audit_schedule as schedule
-  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
-  from audit as held
-  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and schedule.scheduled_for < '2026-11-21'::date)))) limit 10001) as counted) as "rowsCounted"
-  from (select audit.id as id, audit.validation_date as place
-  from audit_listing as audit
-  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (audit.expiry_date < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and audit.record_status = 'Holding' and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and (exists (select
-  from audit_schedule as schedule
-  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
-  from audit as held
-  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and (schedule.scheduled_for < '2026-11-21'::date) is not true)) or exists (select
-  from audit_schedule as schedule
-  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
-  from audit as held
-  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and schedule.scheduled_for < '2026-11-21'::date))))
-  order by audit.validation_date desc nulls last, audit.id desc limit 10 offset 10) as page, audit_listing as audit
-  where audit.id = page.id
-  order by "page"."place" desc nulls last, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from audit_listing as audit
   where (not (audit.record_status = 'Archived') and ("audit"."all_words" @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
-
--- the export
-select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
-  from audit_listing as audit
-  where not (audit.record_status = 'Archived')
-  order by audit.start_date desc, audit.id desc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
@@ -197,6 +138,44 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", jsonb_build_object('isAbleToEdit', audit.record_status <> 'Closed', 'isAbleToShare', true, 'isAbleToValidate', audit.record_status = 'Holding', 'isAbleToArchive', audit.record_status in ('Holding', 'Current'), 'isAbleToUnarchive', audit.record_status in ('Archived'), 'isAbleToAddDocument', audit.record_status <> 'Closed', 'isAbleToSchedule', (exists (select
+  from site
+  where site.id = audit.site_id and site.status <> 'Archived' offset 0) and audit.record_status in ('Holding', 'Current')), 'isAbleToGiveReauditStatus', audit.record_status in ('Holding', 'Current'), 'isAbleToCreateRecord', true) as "visuals", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (audit.expiry_date < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and audit.record_status = 'Holding' and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and (exists (select
+  from audit_schedule as schedule
+  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
+  from audit as held
+  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and (schedule.scheduled_for < '2026-11-21'::date) is not true)) or exists (select
+  from audit_schedule as schedule
+  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
+  from audit as held
+  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and schedule.scheduled_for < '2026-11-21'::date)))) limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, audit.validation_date as place
+  from audit_listing as audit
+  where (audit.country_id = any('{4,8}'::int[]) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and audit.start_date >= '2026-01-01'::date and audit.start_date < '2026-12-31'::date + 1 and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (audit.expiry_date < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.record_status = any('{Holding,Current}'::text[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and audit.record_status = 'Holding' and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and (exists (select
+  from audit_schedule as schedule
+  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
+  from audit as held
+  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and (schedule.scheduled_for < '2026-11-21'::date) is not true)) or exists (select
+  from audit_schedule as schedule
+  where ((schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id and (audit.record_status = 'Current' or schedule.audit_id = audit.id) and not exists ( select
+  from audit as held
+  where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)) and schedule.scheduled_for < '2026-11-21'::date))))
+  order by audit.validation_date desc nulls last, audit.id desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
+-- the export
+select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
+  from audit_listing as audit
+  where not (audit.record_status = 'Archived')
+  order by audit.start_date desc, audit.id desc;
 
 -- the first page, for another user of the standards body
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when "audit"."expiry_date" < '2026-11-21'::date and "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select

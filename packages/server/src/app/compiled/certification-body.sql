@@ -11,6 +11,26 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when left("office"."name_key", 200) = 'harbour' then 0 when left("office"."name_key", 200) like 'harbour%' then 1 when "office"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("office"."name_key", 200) = 'harbour' then (search_text("office"."name") = 'harbour')::int when left("office"."name_key", 200) like 'harbour%' then 0 when "office"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("office"."name_key", 200) = 'harbour' then left("office"."name", 200) when left("office"."name_key", 200) like 'harbour%' then null when "office"."words" @@ '('harbour':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when left("office"."name_key", 200) = 'harbour' then null when left("office"."name_key", 200) like 'harbour%' then left("office"."name_key", 200) when "office"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
+  where office.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then 1 when left("office"."name_key", 200) like '1104420%' then 2 when "office"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then (search_text("office"."name") = '1104420')::int when left("office"."name_key", 200) like '1104420%' then 0 when "office"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "office"."id" = '1104420'::bigint then left("office"."name", 200) when left("office"."name_key", 200) = '1104420' then left("office"."name", 200) when left("office"."name_key", 200) like '1104420%' then null when "office"."words" @@ '('1104420':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when "office"."id" = '1104420'::bigint then null when left("office"."name_key", 200) = '1104420' then null when left("office"."name_key", 200) like '1104420%' then left("office"."name_key", 200) when "office"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
+  where office.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
@@ -46,74 +66,11 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   where office.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and "office"."id" = '1104420'::bigint)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("office"."name") = '1104420')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and (left("office"."name_key", 200) = '1104420' and not ("office"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like '1104420%' and not (left("office"."name_key", 200) = '1104420') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
-  from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('1104420':*)'::tsquery and not ("office"."words" @@ '('1104420':*)'::tsquery) and not (left("office"."name_key", 200) like '1104420%') and not ("office"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
-  from (select
-  from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
-  where office.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
-  from (select
-  from office_listing as office
-  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) limit 10001) as counted) as "rowsCounted"
-  from (select office.id as id, office.status as place
-  from office_listing as office
-  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[]))
-  order by office.status desc, office.id desc limit 10 offset 10) as page, office_listing as office
-  where office.id = page.id
-  order by "page"."place" desc, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted;
-
--- the export
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
-  from office_listing as office
-  where not (office.status = 'Archived')
-  order by office.name asc, office.id asc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
@@ -147,6 +104,24 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, office_listing as office
   where office.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  from (select
+  from office_listing as office
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) limit 10001) as counted) as "rowsCounted"
+  from (select office.id as id, office.status as place
+  from office_listing as office
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[]))
+  order by office.status desc, office.id desc limit 10 offset 10) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the export
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+  from office_listing as office
+  where not (office.status = 'Archived')
+  order by office.name asc, office.id asc;
 
 -- the first page, for another user of the standards body
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total

@@ -11,6 +11,26 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when left("company"."name_key", 200) = 'harbour' then 0 when left("company"."name_key", 200) like 'harbour%' then 1 when "company"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("company"."name_key", 200) = 'harbour' then (search_text("company"."name") = 'harbour')::int when left("company"."name_key", 200) like 'harbour%' then 0 when "company"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("company"."name_key", 200) = 'harbour' then left("company"."name", 200) when left("company"."name_key", 200) like 'harbour%' then null when "company"."words" @@ '('harbour':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when left("company"."name_key", 200) = 'harbour' then null when left("company"."name_key", 200) like 'harbour%' then left("company"."name_key", 200) when "company"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then 1 when left("company"."name_key", 200) like '1104420%' then 2 when "company"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then (search_text("company"."name") = '1104420')::int when left("company"."name_key", 200) like '1104420%' then 0 when "company"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "company"."id" = '1104420'::bigint then left("company"."name", 200) when left("company"."name_key", 200) = '1104420' then left("company"."name", 200) when left("company"."name_key", 200) like '1104420%' then null when "company"."words" @@ '('1104420':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when "company"."id" = '1104420'::bigint then null when left("company"."name_key", 200) = '1104420' then null when left("company"."name_key", 200) like '1104420%' then left("company"."name_key", 200) when "company"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
+  where company.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
@@ -46,74 +66,11 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   where company.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and "company"."id" = '1104420'::bigint)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("company"."name") = '1104420')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and (left("company"."name_key", 200) = '1104420' and not ("company"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like '1104420%' and not (left("company"."name_key", 200) = '1104420') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
-  from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('1104420':*)'::tsquery and not ("company"."words" @@ '('1104420':*)'::tsquery) and not (left("company"."name_key", 200) like '1104420%') and not ("company"."id" = '1104420'::bigint)) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
-  from (select
-  from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
-  where company.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
-  from (select
-  from company_listing as company
-  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) limit 10001) as counted) as "rowsCounted"
-  from (select company.id as id, company.tier as place
-  from company_listing as company
-  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[]))
-  order by company.tier desc, company.id desc limit 10 offset 10) as page, company_listing as company
-  where company.id = page.id
-  order by "page"."place" desc, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) as counted;
-
--- the export
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
-  from company_listing as company
-  where not (company.status = 'Archived')
-  order by left(company.name, 200) asc, company.id asc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
@@ -147,6 +104,24 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, company_listing as company
   where company.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", (select count(*)::int as total
+  from (select
+  from company_listing as company
+  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) limit 10001) as counted) as "rowsCounted"
+  from (select company.id as id, company.tier as place
+  from company_listing as company
+  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[]))
+  order by company.tier desc, company.id desc limit 10 offset 10) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the export
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+  from company_listing as company
+  where not (company.status = 'Archived')
+  order by left(company.name, 200) asc, company.id asc;
 
 -- the first page, for another user of the standards body
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", (select count(*)::int as total

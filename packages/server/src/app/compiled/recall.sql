@@ -11,6 +11,26 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("recall"."name_key", 200) = 'harbour' then 1 when left("recall"."name_key", 200) like 'harbour%' then 2 when "recall"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("recall"."name_key", 200) = 'harbour' then (search_text("recall"."site_name") = 'harbour')::int when left("recall"."name_key", 200) like 'harbour%' then 0 when "recall"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then left("recall"."site_name", 200) when left("recall"."name_key", 200) = 'harbour' then left("recall"."site_name", 200) when left("recall"."name_key", 200) like 'harbour%' then null when "recall"."words" @@ '('harbour':*)'::tsquery then left("recall"."site_name", 200) when true then left("recall"."site_name", 200) end as name, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then null when left("recall"."name_key", 200) = 'harbour' then null when left("recall"."name_key", 200) like 'harbour%' then left("recall"."name_key", 200) when "recall"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
+  where recall.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then 1 when left("recall"."name_key", 200) like '1104420%' then 2 when "recall"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then (search_text("recall"."site_name") = '1104420')::int when left("recall"."name_key", 200) like '1104420%' then 0 when "recall"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then left("recall"."site_name", 200) when left("recall"."name_key", 200) = '1104420' then left("recall"."site_name", 200) when left("recall"."name_key", 200) like '1104420%' then null when "recall"."words" @@ '('1104420':*)'::tsquery then left("recall"."site_name", 200) when true then left("recall"."site_name", 200) end as name, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then null when left("recall"."name_key", 200) = '1104420' then null when left("recall"."name_key", 200) like '1104420%' then left("recall"."name_key", 200) when "recall"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, recall.id as id
+  from recall_listing as recall
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('1104420':*)'::tsquery or left("recall"."name_key", 200) like '1104420%' or ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
+  where recall.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
@@ -55,74 +75,11 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   where recall.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
-  from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = '1104420')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
-  from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) = '1104420' and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
-  from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like '1104420%' and not (left("recall"."name_key", 200) = '1104420') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
-  from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ '('1104420':*)'::tsquery and not (left("recall"."name_key", 200) like '1104420%') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
-  from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('1104420':*)'::tsquery and not ("recall"."words" @@ '('1104420':*)'::tsquery) and not (left("recall"."name_key", 200) like '1104420%') and not (("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
-  from (select
-  from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ '('1104420':*)'::tsquery or left("recall"."name_key", 200) like '1104420%' or ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
-  where recall.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
-  from (select
-  from recall_listing as recall
-  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
-  from (select recall.id as id, recall.status as place
-  from recall_listing as recall
-  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[]))
-  order by recall.status desc, recall.id desc limit 10 offset 10) as page, recall_listing as recall
-  where recall.id = page.id
-  order by "page"."place" desc, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from recall_listing as recall
   where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
-
--- the export
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
-  from recall_listing as recall
-  where not (recall.is_archived)
-  order by recall.initial_notification_date desc, recall.id desc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
@@ -165,6 +122,24 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, recall_listing as recall
   where recall.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", (select count(*)::int as total
+  from (select
+  from recall_listing as recall
+  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.status as place
+  from recall_listing as recall
+  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[]))
+  order by recall.status desc, recall.id desc limit 10 offset 10) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the export
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
+  from recall_listing as recall
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc;
 
 -- the first page, for another user of the standards body
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total

@@ -11,6 +11,26 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("site"."name_key", 200) = 'harbour' then 1 when left("site"."name_key", 200) like 'harbour%' then 2 when "site"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("site"."name_key", 200) = 'harbour' then (search_text("site"."name") = 'harbour')::int when left("site"."name_key", 200) like 'harbour%' then 0 when "site"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then left("site"."name", 200) when left("site"."name_key", 200) = 'harbour' then left("site"."name", 200) when left("site"."name_key", 200) like 'harbour%' then null when "site"."words" @@ '('harbour':*)'::tsquery then left("site"."name", 200) when true then left("site"."name", 200) end as name, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then null when left("site"."name_key", 200) = 'harbour' then null when left("site"."name_key", 200) like 'harbour%' then left("site"."name_key", 200) when "site"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then 1 when left("site"."name_key", 200) like '1104420%' then 2 when "site"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then (search_text("site"."name") = '1104420')::int when left("site"."name_key", 200) like '1104420%' then 0 when "site"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then left("site"."name", 200) when left("site"."name_key", 200) = '1104420' then left("site"."name", 200) when left("site"."name_key", 200) like '1104420%' then null when "site"."words" @@ '('1104420':*)'::tsquery then left("site"."name", 200) when true then left("site"."name", 200) end as name, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then null when left("site"."name_key", 200) = '1104420' then null when left("site"."name_key", 200) like '1104420%' then left("site"."name_key", 200) when "site"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, site.id as id
+  from site_listing as site
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('1104420':*)'::tsquery or left("site"."name_key", 200) like '1104420%' or ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
+  where site.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where (not (site.status = 'Archived') and "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
@@ -55,74 +75,11 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   where site.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
-  from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("site"."name") = '1104420')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
-  from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) = '1104420' and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
-  from site_listing as site
-  where (not (site.status = 'Archived') and (left("site"."name_key", 200) like '1104420%' and not (left("site"."name_key", 200) = '1104420') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
-  from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."words" @@ '('1104420':*)'::tsquery and not (left("site"."name_key", 200) like '1104420%') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
-  from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('1104420':*)'::tsquery and not ("site"."words" @@ '('1104420':*)'::tsquery) and not (left("site"."name_key", 200) like '1104420%') and not (("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") + (select count(*)
-  from "class_3") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
-  from (select
-  from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('1104420':*)'::tsquery or left("site"."name_key", 200) like '1104420%' or ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3"
-  union all select *
-  from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
-  where site.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
-  from (select
-  from site_listing as site
-  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
-  from (select site.id as id, replace(site.standard, '{product}', 'GFA') as place
-  from site_listing as site
-  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[]))
-  order by replace(site.standard, '{product}', 'GFA') desc nulls last, site.id desc limit 10 offset 10) as page, site_listing as site
-  where site.id = page.id
-  order by "page"."place" desc nulls last, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from site_listing as site
   where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted;
-
--- the export
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
-  from site_listing as site
-  where not (site.status = 'Archived')
-  order by left(site.name, 200) asc, site.id asc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
@@ -165,6 +122,24 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, site_listing as site
   where site.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", (select count(*)::int as total
+  from (select
+  from site_listing as site
+  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
+  from (select site.id as id, replace(site.standard, '{product}', 'GFA') as place
+  from site_listing as site
+  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[]))
+  order by replace(site.standard, '{product}', 'GFA') desc nulls last, site.id desc limit 10 offset 10) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
+-- the export
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
+  from site_listing as site
+  where not (site.status = 'Archived')
+  order by left(site.name, 200) asc, site.id asc;
 
 -- the first page, for another user of the standards body
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when "site"."expiry_date" < '2026-11-21'::date and "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", (select count(*)::int as total

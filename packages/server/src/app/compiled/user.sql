@@ -21,6 +21,46 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
+select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
+  order by held.is_primary desc, named.name, held.organisation_id), '[]')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when left("app_user"."name_key", 200) = 'harbour' then 0 when left("app_user"."name_key", 200) like 'harbour%' then 1 when "app_user"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = 'harbour' then (search_text("app_user"."name") = 'harbour')::int when left("app_user"."name_key", 200) like 'harbour%' then 0 when "app_user"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = 'harbour' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like 'harbour%' then null when "app_user"."words" @@ '('harbour':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = 'harbour' then null when left("app_user"."name_key", 200) like 'harbour%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, app_user.id as id
+  from user_listing as app_user
+  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
+  where app_user.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search for a number
+select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
+  order by held.is_primary desc, named.name, held.organisation_id), '[]')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", page."rowsCounted"
+  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  from ( select case when left("app_user"."name_key", 200) = '1104420' then 0 when left("app_user"."name_key", 200) like '1104420%' then 1 when "app_user"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = '1104420' then (search_text("app_user"."name") = '1104420')::int when left("app_user"."name_key", 200) like '1104420%' then 0 when "app_user"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = '1104420' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like '1104420%' then null when "app_user"."words" @@ '('1104420':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = '1104420' then null when left("app_user"."name_key", 200) like '1104420%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, app_user.id as id
+  from user_listing as app_user
+  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 201 ) as page
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
+  where app_user.id = page.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where left("app_user"."name_key", 200) = 'harbour'
@@ -66,90 +106,11 @@ with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour
   where app_user.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
--- a search for a number
-with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = '1104420')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where left("app_user"."name_key", 200) = '1104420'
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
-  from user_listing as app_user
-  where ((left("app_user"."name_key", 200) like '1104420%' and not (left("app_user"."name_key", 200) = '1104420')) and (select count(*)
-  from "class_0") < 10)
-  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" @@ '('1104420':*)'::tsquery and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") < 10)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
-  from user_listing as app_user
-  where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('1104420':*)'::tsquery and not ("app_user"."words" @@ '('1104420':*)'::tsquery) and not (left("app_user"."name_key", 200) like '1104420%')) and (select count(*)
-  from "class_0") + (select count(*)
-  from "class_1") + (select count(*)
-  from "class_2") < 10)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
-  order by held.is_primary desc, named.name, held.organisation_id), '')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
-  order by held.is_primary desc, named.name, held.organisation_id), '[]')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
-  from (select
-  from user_listing as app_user
-  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 10001) as counted) as "rowsCounted"
-  from (select *
-  from (select *
-  from "class_0"
-  union all select *
-  from "class_1"
-  union all select *
-  from "class_2"
-  union all select *
-  from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
-  where app_user.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
-
--- every filter
-select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
-  order by held.is_primary desc, named.name, held.organisation_id), '')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
-  order by held.is_primary desc, named.name, held.organisation_id), '[]')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
-  from (select
-  from user_listing as app_user
-  where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[]) limit 10001) as counted) as "rowsCounted"
-  from (select app_user.id as id, app_user.status as place
-  from user_listing as app_user
-  where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[])
-  order by app_user.status desc, app_user.id desc limit 10 offset 10) as page, user_listing as app_user
-  where app_user.id = page.id
-  order by "page"."place" desc, "page"."id" desc;
-
 -- the total of a search
 select count(*)::int as total
   from (select
   from user_listing as app_user
   where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) as counted;
-
--- the export
-select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
-  order by held.is_primary desc, named.name, held.organisation_id), '')
-  from user_organisation as held, lateral (select organisation.name
-  from organisation
-  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status"
-  from user_listing as app_user
-  where true
-  order by left(app_user.name, 200) asc, app_user.id asc;
 
 -- the export of a search
 with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
@@ -188,6 +149,39 @@ with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, user_listing as app_user
   where app_user.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+
+-- every filter
+select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
+  order by held.is_primary desc, named.name, held.organisation_id), '[]')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', (app_user.id = '7'::bigint or not (app_user.id = '7'::bigint)), 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", (select count(*)::int as total
+  from (select
+  from user_listing as app_user
+  where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[]) limit 10001) as counted) as "rowsCounted"
+  from (select app_user.id as id, app_user.status as place
+  from user_listing as app_user
+  where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[])
+  order by app_user.status desc, app_user.id desc limit 10 offset 10) as page, user_listing as app_user
+  where app_user.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the export
+select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status"
+  from user_listing as app_user
+  where true
+  order by left(app_user.name, 200) asc, app_user.id asc;
 
 -- the first page, for another user of the standards body
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '

@@ -39,7 +39,7 @@ export interface CompanyPlan {
   companyOfSite: Map<string, string | NewCompany>;
 }
 
-/** Comparable forms of names, as search compares them, by name. */
+/** Comparable forms of names, by name. */
 export type NameKeys = ReadonlyMap<string, string>;
 
 const countryAndName = (countryId: number, key: string) => `${countryId} ${key}`;

@@ -95,6 +95,12 @@ describe('the first edition of a register', () => {
     expect(rows).toHaveLength(12);
   });
 
+  it('makes the rarity of words known to the search at once', async () => {
+    const { rows } = await sql<{ words: number }>`select cardinality(most_common_elem_freqs) as words from pg_stats
+      where tablename = 'site_listing' and attname = 'all_words'`.execute(database.reads);
+    expect(rows[0]?.words).toBeGreaterThan(10);
+  });
+
   it('names the import in the change log', async () => {
     const { rows } = await sql`select distinct event, actor_id from change_log`.execute(database.reads);
     expect(rows).toEqual([{ event: 'Import sites', actor_id: null }]);
@@ -189,6 +195,14 @@ describe('the next edition of a register', () => {
     await load(second);
     const [old, added] = [await siteOf('9001'), await siteOf('QA 070')];
     expect(added).toMatchObject({ company_id: old.company_id, name: 'Harbour Lane Smokehouse Ltd Whitmouth' });
+  });
+
+  it('adds a new company for a name that only search takes for the same', async () => {
+    const { company_id } = await siteOf('9001');
+    const renamed = { name: 'Harbour Lane Smoke House Limited Whitmouth' };
+    await database.writes.updateTable('company').set(renamed).where('id', '=', company_id).execute();
+    await load(second);
+    expect((await siteOf('QA 070')).company_id).not.toBe(company_id);
   });
 
   it('adds a new company when the one of its name is archived', async () => {

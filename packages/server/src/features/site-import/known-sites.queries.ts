@@ -1,19 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database/database.ts';
-import { beginningOf } from '../../kernel/lists/list-source.ts';
 import type { KnownCompany, NameKeys } from './companies-of-sites.rules.ts';
 import type { KnownSite } from './compare-editions.rules.ts';
+
+/**
+ * A name as the import compares it: without regard to case, accents and punctuation. Search folds more, such as “Limited”
+ * and “Ltd”, but two companies with such names may both exist.
+ */
+const comparable = (name: RawBuilder<unknown>): RawBuilder<string> => sql<string>`search_text(${name})`;
 
 /** The sites imported from `source`. */
 export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSite[]> => {
   const { rows } = await sql<KnownSite['fields'] & Omit<KnownSite, 'fields'>>`
-    select site.id, external_reference as reference, site.company_id as "companyId", site.status = 'Archived' as archived,
-      name_key as "nameKey",
-      array(select search_key(former.name) from site_former_name as former where former.site_id = site.id) as "formerKeys",
-      site.name, trading_as_name, address_line1, address_line2, address_line3, site.city, county,
-      zip_code, site.country_id
-    from site join site_listing as listing on listing.id = site.id
-    where external_source = ${source} order by site.id`.execute(db);
+    select id, external_reference as reference, company_id as "companyId", status = 'Archived' as archived,
+      ${comparable(sql`site.name`)} as "nameKey",
+      array(select ${comparable(sql`former.name`)} from site_former_name as former where former.site_id = site.id) as "formerKeys",
+      name, trading_as_name, address_line1, address_line2, address_line3, city, county,
+      zip_code, country_id
+    from site
+    where external_source = ${source} order by id`.execute(db);
   return rows.map(({ id, reference, companyId, archived, nameKey, formerKeys, ...fields }) => ({
     id,
     reference,
@@ -25,23 +30,21 @@ export const sitesOfSource = async (db: Reader, source: string): Promise<KnownSi
   }));
 };
 
-/** Names in the form in which search compares them. */
+/** Names with the form in which they are compared. */
 export const keysOfNames = async (db: Reader, names: readonly string[]): Promise<NameKeys> => {
   const { rows } = await sql<{ name: string; key: string }>`
-    select name, search_key(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(db);
+    select name, ${comparable(sql`name`)} as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(db);
   return new Map(rows.map(({ name, key }) => [name, key]));
 };
 
 /** The companies with one of the names, in any country, and those of the ids. */
 export const companiesNamed = async (db: Reader, keys: NameKeys, ids: readonly string[]): Promise<KnownCompany[]> => {
-  const named = [...keys.values()];
-  const beginnings = sql`array(select ${beginningOf(sql`key`)} from unnest(${named}::text[]) as key)`;
+  const key = comparable(sql`company.name`);
   const { rows } = await sql<KnownCompany>`
-    select id, name, name_key as key, country_id as "countryId", status = 'Archived' as archived,
+    select id, name, ${key} as key, country_id as "countryId", status = 'Archived' as archived,
       (select count(*)::int from site where site.company_id = company.id and site.status <> 'Archived') as "siteCount"
-    from company_listing as company
-    where ${beginningOf(sql`name_key`)} = any(${beginnings}) and name_key = any(${named}::text[])
-      or id = any(${ids}::bigint[])
-    order by company.id`.execute(db);
+    from company
+    where ${key} = any(${[...keys.values()]}::text[]) or id = any(${ids}::bigint[])
+    order by id`.execute(db);
   return rows;
 };

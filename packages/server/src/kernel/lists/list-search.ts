@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, anyOf, type Predicate } from '../access/predicates.ts';
+import { allOf, always, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
@@ -51,6 +51,9 @@ export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate
 
 /** Rows of one class of matches. Within it `likeness` decides, then `key` or the name. */
 interface MatchClass {
+  /** What puts a row into the class, if no class before it does. */
+  is: Predicate;
+  /** The same without the rows of those before it. */
   match: Predicate;
   likeness?: RawBuilder<number>;
   by: 'name' | 'nameKey';
@@ -70,13 +73,58 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
   const notPrefix = sql<boolean>`not (${prefix})`;
+  const likeness = sql<number>`(search_text(${search.name}) = ${text})::int`;
   return [
-    ...(isCode ? [{ match: isCode, by: 'name' } as const] : []),
-    { match: allOf(exact, ...notCode), likeness: sql`(search_text(${search.name}) = ${text})::int`, by: 'name' },
-    { match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
-    { match: allOf(words, notPrefix, ...notCode), by: 'name' },
-    { match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
+    ...(isCode ? [{ is: isCode, match: isCode, by: 'name' } as const] : []),
+    { is: exact, match: allOf(exact, ...notCode), likeness, by: 'name' },
+    { is: prefix, match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
+    { is: words, match: allOf(words, notPrefix, ...notCode), by: 'name' },
+    { is: always, match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
   ];
+};
+
+/** What finding and ranking the rows of one page needs. */
+interface Ranking {
+  search: SearchSource;
+  meaning: SearchMeaning;
+  select: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  asked: Predicate;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
+  const direction = sql.raw(order);
+  return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
+};
+
+/** More rows than this are ranked class by class. */
+export const fewFound = 200;
+
+/**
+ * The rows of one page in order of rank, each with the number of all found ones as `rowsCounted`: found and ranked in one
+ * pass, which is the cheapest as long as no more than `fewFound` are found; beyond, rows are missing.
+ */
+export const rankedFew = <R>({ search, meaning, select, from, id, asked, ...page }: Ranking): RawBuilder<R> => {
+  const known = classes(search, meaning);
+  const byRank = (of: (one: MatchClass) => RawBuilder<unknown> | undefined) =>
+    sql`case ${sql.join(
+      known.map((one, rank) => sql`when ${one.is} then ${of(one) ?? sql.lit(rank)}`),
+      sql` `,
+    )} end`;
+  const place = (column: 'name' | 'nameKey') =>
+    byRank(({ by }) => (by === column ? beginningOf(search[column]) : sql`null`));
+  const order = inOrderOfRank(page.order);
+  return sql`select ${select}, page."rowsCounted" from (
+      select page.*, (count(*) over ())::int as "rowsCounted" from (
+        select ${byRank(() => undefined)} as rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
+          ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
+        from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(fewFound + 1)}
+      ) as page ${order} limit ${page.limit} offset ${page.offset}
+    ) as page, ${from} where ${id} = page.id ${order}`;
 };
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);
@@ -92,17 +140,7 @@ const isNeeded = (rank: number, most: number): Predicate[] => {
  * sort the whole register; within a class likeness and then the name decide, in the asked order. Columns are read for the
  * page alone.
  */
-export const rankedRows = <R>(parts: {
-  search: SearchSource;
-  meaning: SearchMeaning;
-  select: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-  asked: Predicate;
-  order: 'asc' | 'desc';
-  limit: number;
-  offset: number;
-}): RawBuilder<R> => {
+export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
   const { search, meaning, select, from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;
@@ -118,7 +156,7 @@ export const rankedRows = <R>(parts: {
     ranked.map((_, rank) => sql`select * from ${classNamed(rank)}`),
     sql` union all `,
   );
-  const order = sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
+  const order = inOrderOfRank(parts.order);
   return sql`with ${sql.join(ranked)}
     select ${select} from (select * from (${every}) as page ${order} limit ${limit} offset ${offset}) as page, ${from}
     where ${id} = page.id ${order}`;

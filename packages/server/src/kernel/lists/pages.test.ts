@@ -98,6 +98,27 @@ describe('the pages of a search', () => {
     });
   });
 
+  it('have one order, whether few rows are found or many', async () => {
+    const ordered = ['Yarrow', 'Yarrow Ale', 'Yarrow Zest', 'Great Yarrow', 'The Yarrow Mill'];
+    for (const name of ordered.toReversed()) await makeSite(directory.owner, { name, city: 'Ely' });
+    const namesFound = async (order: string) => {
+      const { body: answer } = await body.get(`${sites}?searchTerm=yarrow&order=${order}`);
+      return answer.resultList.map(({ name }: { name: string }) => name).slice(0, 3);
+    };
+    const few = await Promise.all(['asc', 'desc'].map(namesFound));
+    expect(few).toEqual([
+      ['Yarrow', 'Yarrow Ale', 'Yarrow Zest'],
+      ['Yarrow', 'Yarrow Zest', 'Yarrow Ale'],
+    ]);
+    const { companyId: company_id } = await makeSite(directory.owner, { name: 'Unit' });
+    const more = Array.from({ length: 220 }, (_, at) => `Old Yarrow ${String.fromCharCode(97 + (at % 26))}${at}`);
+    const values = more.map((name) => ({ name, company_id, address_line1: '1 Row', city: 'Ely', country_id: 826 }));
+    await directory.owner.insertInto('site').values(values).execute();
+    expect(await Promise.all(['asc', 'desc'].map(namesFound))).toEqual(few);
+    const all = await listed(body, `${sites}?searchTerm=yarrow&rows=50`);
+    expect([all.total, new Set(all.ids).size]).toEqual([225, 225]);
+  });
+
   it('find prefixes of few words and of many', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 26; at += 1) {

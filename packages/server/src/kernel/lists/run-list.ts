@@ -14,7 +14,7 @@ import { plannedEachTime } from '../database/statements.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
 import { countSql, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
-import { parseSearchTerm, rankedRows, type SearchMeaning } from './list-search.ts';
+import { fewFound, parseSearchTerm, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
   columnsFor,
@@ -127,6 +127,28 @@ export const pageSql = (
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };
 
+/** The page of a search whose rows are ranked in one pass, which is right as long as they are few. */
+export const pageOfFewSql = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  found: { search: SearchSource; meaning: SearchMeaning },
+): RawBuilder<CountedRow> =>
+  rankedFew({ ...searched(list, viewer, query, found), select: selected(list, viewer), ...rangeOf(query) });
+
+/** The rows of a page found by a search in order of rank, few or many. */
+const readRanked = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  found: { search: SearchSource; meaning: SearchMeaning },
+): Promise<CountedRow[]> => {
+  const { rows } = await plannedEachTime(pageOfFewSql(list, viewer, query, found)).execute(db);
+  if (rows[0] ? rows[0].rowsCounted <= fewFound : query.pageNumber === 1) return rows;
+  return (await plannedEachTime(pageSql(list, viewer, query, found.meaning)).execute(db)).rows;
+};
+
 /** The found rows of one page and how many there are in all. A page past the last row does not know the total. */
 const readFound = async (
   db: Reader,
@@ -135,8 +157,12 @@ const readFound = async (
   query: ListQuery,
   meaning: SearchMeaning | undefined,
 ) => {
-  const page = pageSql(list, viewer, query, meaning);
-  const { rows } = await (meaning ? plannedEachTime(page) : page).execute(db);
+  const { search } = list.source;
+  const page = () => pageSql(list, viewer, query, meaning);
+  const isRanked = meaning && search && !query.sortBy;
+  const rows = isRanked
+    ? await readRanked(db, list, viewer, query, { search, meaning })
+    : (await (meaning ? plannedEachTime(page()) : page()).execute(db)).rows;
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
   const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
