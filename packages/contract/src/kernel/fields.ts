@@ -117,49 +117,6 @@ export const moment = z.iso.datetime();
 export const named = z.object({ id: z.string(), name: z.string() });
 export type Named = z.output<typeof named>;
 
-export const location = z.object({
-  addressLine1: requiredText(),
-  addressLine2: optionalText(),
-  addressLine3: optionalText(),
-  city: requiredText(),
-  county: optionalText(),
-  zipCode: optionalText(),
-  country: z.object({ id: z.string().min(1, requiredMessage), name: z.string().optional() }),
-});
-export type Location = z.output<typeof location>;
-
-/** A location as answers contain it: what is stored, whatever forms require today. */
-export const shownLocation = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  addressLine3: z.string(),
-  city: z.string(),
-  county: z.string(),
-  zipCode: z.string(),
-  country: named,
-});
-
-/** A contact as forms send it: cleared fields arrive as empty texts. */
-export const contact = z.object({
-  name: optionalText(),
-  email: z.union([z.literal(''), email]).optional(),
-  phoneNumber: z.union([z.literal(''), phone]).optional(),
-  faxNumber: z.union([z.literal(''), phone]).optional(),
-});
-export type Contact = z.output<typeof contact>;
-
-/** A contact as answers contain it; null if there is none, or the caller may not see it. */
-export const shownContact = z
-  .object({
-    id: z.string(),
-    type: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    faxNumber: z.string(),
-  })
-  .nullable();
-
 /** The value at a dotted path of a form. */
 export const valueAt = (form: unknown, path: string): unknown =>
   path
@@ -168,25 +125,6 @@ export const valueAt = (form: unknown, path: string): unknown =>
       (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
       form,
     );
-
-/** Labels of the fields of a contact, in forms and in the change log. */
-export const contactLabels = {
-  name: 'Contact name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  faxNumber: 'Fax number',
-} as const;
-
-/** Labels of the fields of a location. */
-export const locationLabels = {
-  addressLine1: 'Address line 1',
-  addressLine2: 'Address line 2',
-  addressLine3: 'Address line 3',
-  city: 'City',
-  county: 'County',
-  zipCode: 'Zip code',
-  country: 'Country',
-} as const;
 
 /**
  * Fills a form with the current values of a record, matching fields by name: empty if the record has no value, omitted

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contact, optionalDay, requiredText } from './fields.ts';
+import { optionalDay, requiredText } from './fields.ts';
 import { issueWords } from './issue-words.ts';
 import { list } from './list.ts';
 import { listQuery } from './list-query.ts';
+import { contact } from './place-and-contact.ts';
 
 const query = listQuery(
   list({

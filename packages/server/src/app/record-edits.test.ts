@@ -71,6 +71,13 @@ describe('an edit', () => {
     await restore();
   });
 
+  it.each(edits)('has no change log entry if nothing changed: %s', async (_, one) => {
+    const present = await formOf(one, admin);
+    expect((await send(one, admin, () => present)).status).toBe(200);
+    expect(await kept.changed()).not.toContain('change_log');
+    await restore();
+  });
+
   it.each(edits)('clears each text that is sent empty, and nothing else: %s', async (_, one) => {
     const { body } = one.endpoint;
     await send(one, admin, (sample) => filled(one, sample));

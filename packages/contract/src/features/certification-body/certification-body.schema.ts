@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  contact,
-  lookupId,
-  named,
-  optionalText,
-  publicId,
-  requiredId,
-  requiredOf,
-  requiredText,
-  searchTerm,
-  shownContact,
-  shownLocation,
-} from '../../kernel/fields.ts';
+import { lookupId, named, publicId, requiredId, requiredOf, requiredText, searchTerm } from '../../kernel/fields.ts';
+import { contact, looseLocationFields, shownContact, shownLocation } from '../../kernel/place-and-contact.ts';
 import { formShape, optional } from '../../kernel/record-fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
@@ -32,25 +21,11 @@ export const officeId = z.object({ id: publicId });
 const rating = z.literal(ratings, requiredOf);
 export type Rating = z.output<typeof rating>;
 
-/** An address of which any line may be missing. */
-const officeLocation = z.object({
-  addressLine1: optionalText(),
-  addressLine2: optionalText(),
-  addressLine3: optionalText(),
-  city: optionalText(),
-  county: optionalText(),
-  zipCode: optionalText(),
-  country: z
-    .object({ id: z.string().regex(/^([1-9]\d{0,8})?$/, 'Is not a number'), name: z.string().optional() })
-    .optional(),
-});
-export type OfficeLocation = z.output<typeof officeLocation>;
-
 const officePart = z.object({
   name: requiredText(),
   /** The standards it certifies against, by the numbers of the lookup. */
   standards: z.array(lookupId).max(100).optional(),
-  location: officeLocation.optional(),
+  location: z.object(formShape(looseLocationFields)).optional(),
   contact: contact.optional(),
 });
 

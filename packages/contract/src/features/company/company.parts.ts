@@ -1,22 +1,22 @@
+import { blankForm } from '../../kernel/blank-form.ts';
 import { isIn, type Role } from '../../kernel/permissions.ts';
-import { type Company, companyEditForm } from './company.schema.ts';
+import { locationFields } from '../../kernel/place-and-contact.ts';
+import { at } from '../../kernel/record-fields.ts';
+import { type Company, companyContact, companyDetails } from './company.schema.ts';
 
 /** The edit form of a company, filled with its present values. */
 export const toCompanyForm = ({ name, website, blockSharing, location, contact, natureOfBusiness, type }: Company) => ({
   company: { name, website: website ?? '', blockSharing, location },
-  contact: { contactDetails: contact },
-  natureOfBusinessId: natureOfBusiness?.id,
-  companyTier: type,
+  contact: { contactDetails: contact ?? blankForm(companyContact) },
+  ...(natureOfBusiness && { natureOfBusinessId: natureOfBusiness.id }),
+  ...(type && { companyTier: type }),
 });
 
-const address = ['addressLine1', 'addressLine2', 'addressLine3', 'city', 'county', 'zipCode', 'country'].map(
-  (line) => `company.location.${line}`,
-);
+const address = Object.keys(at('company.location', locationFields));
 
-/** The company's own fields, except its address. New fields are included automatically. */
-const companyDetails = Object.keys(companyEditForm.shape.company.omit({ location: true }).shape).map(
-  (key) => `company.${key}`,
-);
+/** The company's own fields, except its address. */
+const { location: _, ...details } = companyDetails;
+const ownDetails = Object.keys(at('company', details));
 
 /**
  * The locked fields of the edit form by role: the standards body keeps what identifies the company. A certification
@@ -25,5 +25,5 @@ const companyDetails = Object.keys(companyEditForm.shape.company.omit({ location
 export const lockedCompanyFields = (role: Role): readonly string[] => {
   if (isIn('body', role)) return [];
   if (!isIn('cb', role)) return [...address, 'contact.contactDetails.faxNumber', 'companyTier'];
-  return [...address, ...companyDetails, 'natureOfBusinessId', 'companyTier'];
+  return [...address, ...ownDetails, 'natureOfBusinessId', 'companyTier'];
 };

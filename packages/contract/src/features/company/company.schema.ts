@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import {
-  email,
-  location,
-  lookupId,
-  optionalText,
-  phone,
-  publicId,
-  requiredMessage,
-  requiredOf,
-  requiredText,
-  shownContact,
-  shownLocation,
-  wholeNumber,
-} from '../../kernel/fields.ts';
+import { named, publicId, wholeNumber } from '../../kernel/fields.ts';
+import { contactFields, locationFields, shownContact } from '../../kernel/place-and-contact.ts';
+import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
@@ -21,49 +10,68 @@ export const favouriteLimits = [0, 10, 50, 250, 1000] as const;
 
 export const companyId = z.object({ id: publicId });
 
-/** Where a company or a site is: an address with a country of the lookup. */
-export const locationToStore = location.extend({ country: z.object({ id: lookupId, name: z.string().optional() }) });
-
-const companyTier = z.enum(companyTiers, requiredOf);
-
 /** How many favourites a company may keep in the Certificate Tracker. */
 const favouriteLimit = wholeNumber(0, 100_000);
 
-const companyPart = z.object({
-  name: requiredText(),
-  website: optionalText(),
-  blockSharing: z.boolean().optional(),
-  location: locationToStore,
-});
-
-/** The general contact of a company; name and fax are optional. */
-const companyContact = z.object({
-  contactDetails: z.object({
-    name: optionalText(),
-    email: z.string().trim().min(1, requiredMessage).pipe(email),
-    phoneNumber: z.string().trim().min(1, requiredMessage).pipe(phone),
-    faxNumber: z.union([z.literal(''), phone]).optional(),
+/** What a company says of itself. */
+export const companyDetails = {
+  name: required.text('Company name', { wide: true }),
+  website: optional.text('Website'),
+  blockSharing: optional.switch('Block sharing', {
+    hint: 'Nobody but the company itself and the standards body’s Admin may then share its records.',
+    wide: true,
   }),
-});
+  location: group('Address', locationFields),
+};
+
+/** The fields of the company's row. */
+export const companyFields = {
+  ...companyDetails,
+  natureOfBusinessId: required.choiceId('Nature of business', 'natureOfBusiness'),
+  companyTier: required.select('Type', companyTiers),
+};
+
+/** The general contact; name and fax are optional. */
+export const companyContact = {
+  ...contactFields,
+  email: required.email('Email'),
+  phoneNumber: required.phone('Phone number'),
+};
+
+const { name, website, blockSharing } = companyDetails;
+const { natureOfBusinessId, companyTier } = companyFields;
+
+/** The sections that create and edit a company have in common. */
+export const companySections = [
+  {
+    title: 'Company',
+    fields: { ...at('company', { name, website }), natureOfBusinessId, ...at('company', { blockSharing }) },
+  },
+  { title: 'Address', fields: at('company.location', locationFields) },
+  { title: 'Contact', fields: at('contact.contactDetails', companyContact) },
+] as const;
+
+const parts = {
+  company: z.object(formShape(companyDetails)),
+  contact: z.object({ contactDetails: z.object(formShape(companyContact)) }),
+};
 
 /** The form that creates a company. The last three fields are for the standards body's users. */
 export const companyCreateForm = z.object({
-  company: companyPart,
-  contact: companyContact,
-  natureOfBusinessId: lookupId,
+  ...parts,
+  natureOfBusinessId: natureOfBusinessId.form,
   certificationBodyExternalId: publicId.optional(),
   allowExportList: z.boolean(),
   favouriteLimit,
-  companyTier,
+  companyTier: companyTier.form,
 });
 export type CompanyCreateForm = z.output<typeof companyCreateForm>;
 
 /** Fields omitted from an edit keep their values. */
 export const companyEditForm = z.object({
-  company: companyPart,
-  contact: companyContact,
-  natureOfBusinessId: lookupId.optional(),
-  companyTier: companyTier.optional(),
+  ...parts,
+  natureOfBusinessId: natureOfBusinessId.form.optional(),
+  companyTier: companyTier.form.optional(),
 });
 export type CompanyEditForm = z.output<typeof companyEditForm>;
 
@@ -87,12 +95,9 @@ export const companyVisuals = visualsOf(companyVerbs).omit({ isAbleToAddSite: tr
 export const company = z.object({
   id: z.string(),
   companyId: z.string(),
-  name: z.string(),
-  website: z.string().nullable(),
-  blockSharing: z.boolean(),
-  location: shownLocation,
+  ...answerShape(companyDetails),
   contact: shownContact,
-  natureOfBusiness: z.object({ id: z.string(), name: z.string() }).nullable(),
+  natureOfBusiness: named.nullable(),
   status: z.enum(recordStatuses),
   /** Tier and limit exist while the tier feature is on, with the names used by the list and the forms. */
   type: z.enum(companyTiers).optional(),

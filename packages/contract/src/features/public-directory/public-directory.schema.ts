@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { oneLine, shownLocation } from '../../kernel/fields.ts';
+import { oneLine } from '../../kernel/fields.ts';
+import { shownLocation } from '../../kernel/place-and-contact.ts';
 import { officeStatuses, ratings } from '../certification-body/certification-body.schema.ts';
 
 /** The public reads certificates and places of sites, never a person, contact address or phone number. */

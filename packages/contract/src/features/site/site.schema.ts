@@ -1,47 +1,43 @@
 import { z } from 'zod';
-import {
-  contact,
-  day,
-  email,
-  moment,
-  optionalText,
-  phone,
-  publicId,
-  requiredMessage,
-  requiredText,
-  shownContact,
-  shownLocation,
-} from '../../kernel/fields.ts';
+import { day, moment, publicId } from '../../kernel/fields.ts';
+import { contact, contactFields, locationFields, shownContact, shownLocation } from '../../kernel/place-and-contact.ts';
+import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { recordStatuses as auditRecordStatuses, certificationStatuses } from '../audit/audit.states.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
-import { locationToStore, recordStatuses } from '../company/company.schema.ts';
+import { recordStatuses } from '../company/company.schema.ts';
 
 export const siteId = z.object({ id: publicId });
 
-const sitePart = z.object({
-  name: requiredText(),
-  tradingAsName: optionalText(),
-  website: optionalText(),
-  companyId: z.string().min(1, requiredMessage).pipe(publicId),
-  location: locationToStore,
-});
+/** The fields of the site's row. */
+export const siteFields = {
+  name: required.text('Site name', { wide: true }),
+  tradingAsName: optional.text('Trading as'),
+  website: optional.text('Website'),
+  companyId: required.lookupId('Owning Company', 'sharedCompany', { wide: true }),
+  location: group('Address', locationFields),
+};
+
+const { location: _, ...details } = siteFields;
+
+/** The sections that create and edit a site have in common. */
+export const siteSections = [
+  { title: 'Site', fields: at('site', details) },
+  { title: 'Address', fields: at('site.location', locationFields) },
+  { title: 'General contact', fields: at('generalContact', contactFields) },
+  { title: 'Technical contact', fields: at('technicalContact', contactFields) },
+  { title: 'Commercial contact', fields: at('commercialContact', contactFields) },
+] as const;
 
 /** A technical or commercial contact: a person one can reach. */
-const person = z.object({
-  name: requiredText(),
-  email: z.string().trim().min(1, requiredMessage).pipe(email),
-  phoneNumber: z.union([z.literal(''), phone]).optional(),
-  faxNumber: z.union([z.literal(''), phone]).optional(),
-});
-
-/** The general contact; its phone is optional. */
-const generalContact = contact;
+const person = z.object(
+  formShape({ ...contactFields, name: required.text('Contact name'), email: required.email('Email') }),
+);
 
 export const siteCreateForm = z.object({
-  site: sitePart,
-  generalContact,
+  site: z.object(formShape(siteFields)),
+  generalContact: contact,
   technicalContact: person,
   commercialContact: person,
   certificationBodyExternalId: publicId.optional(),
@@ -110,17 +106,13 @@ const auditSummary = {
 
 export const site = z.object({
   id: z.string(),
-  name: z.string(),
-  tradingAsName: z.string().nullable(),
+  ...answerShape(siteFields),
   formerNames: z.array(z.object({ name: z.string(), until: moment })),
-  companyId: z.string(),
   companyName: z.string(),
   companyStatus: z.enum(recordStatuses),
   companyLocation: shownLocation,
   companyContact: shownContact,
   status: z.enum(recordStatuses),
-  website: z.string().nullable(),
-  location: shownLocation,
   generalContact: shownContact,
   technicalContact: shownContact,
   commercialContact: shownContact,

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
-import type { RecordFields } from '@attestry/contract/kernel/record-fields.ts';
+import type { FieldSection, RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import type fc from 'fast-check';
 import type { Insertable, RawBuilder } from 'kysely';
 import { z } from 'zod';
@@ -82,8 +82,10 @@ export interface ListedNames {
 export interface Answered {
   path: string;
   viewing: Permission;
-  /** The fields it is made of, where they are declared. */
+  /** The fields it is made of, where they are declared, by their paths in the form. */
   fields?: RecordFields;
+  /** The fields locked for a role are refused on creation too. */
+  locksOnCreation?: true;
   /** The paths of its edit form that stay as they are for a role. */
   locked?(role: Role): readonly string[];
   /** A valid form, refused as stale for callers who may edit. */
@@ -102,6 +104,10 @@ export interface ModelRows<Row> {
   arbitrary: fc.Arbitrary<Row[]>;
   store(owner: Owner, rows: Row[]): Promise<unknown>;
 }
+
+/** The fields of all sections. */
+export const fieldsIn = (sections: readonly FieldSection[]): RecordFields =>
+  Object.assign({}, ...sections.map(({ fields }) => fields));
 
 /** Infers the row from its schema. */
 export const modelRows = <Row>(rows: ModelRows<Row>): ModelRows<Row> & { rows: z.ZodType<Row[]> } => ({

@@ -1,15 +1,8 @@
-import { toCompanyForm as companyForm } from '@attestry/contract/features/company/company.parts.ts';
 import { toSiteForm as siteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Caller } from './test-directory.ts';
 
 export const companies = '/companydirectory/api/Companies';
 export const sites = '/companydirectory/api/Sites';
-
-/** The unchanged form of a stored company, with the version that was read. */
-export const readCompanyForm = async (caller: Caller, id: string) => {
-  const { body, headers } = await caller.get(`${companies}/${id}`);
-  return { form: companyForm(body), version: String(headers.etag) };
-};
 
 /** The unchanged form of a stored site, with the version that was read. */
 export const readSiteForm = async (caller: Caller, id: string) => {

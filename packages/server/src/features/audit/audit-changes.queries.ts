@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/http/context.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { sharedWithField } from '../company/company.public.ts';
-import { nameOfCertificationBody, nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { nameOfCertificationBody, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
 import { auditAccess, isPartyTo } from './audit.scope.ts';
 
@@ -47,7 +47,6 @@ const recordFields = (settings: Settings): LoggedFields => ({
   standard_id: { label: 'Standard', nameOf: nameOfStandard(settings) },
   certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
   owner_company_id: { label: 'Audit owner', nameOf: named('company') },
-  country_id: { label: 'Country', nameOf: nameOfCountry },
   holding_reason: 'Held because',
   start_date: 'Audit start date',
   end_date: 'Audit end date',

@@ -65,7 +65,6 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     join company as owner on owner.id = audit.owner_company_id
     join site on site.id = audit.site_id
     join company on company.id = site.company_id
-    join country on country.id = audit.country_id
     left join audit_report as report on report.audit_id = audit.id
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
 };

@@ -33,9 +33,8 @@ const officeFields = (settings: Settings): OfficeField[] => [
   ['office', 'status', { label: 'Status' }],
   ['office', 'archived_with_main', { label: 'Archived with the main office' }],
   ['office', 'is_public', { label: 'Visible in the public directory' }],
-  ...Object.entries(loggedLocation).map(([column, label]): OfficeField => ['office', column, { label }]),
-  ['office', 'country_id', { label: 'Country', nameOf: nameOfCountry }],
-  ...Object.entries(loggedContact).map(([column, label]): OfficeField => ['office_contact', column, { label }]),
+  ...Object.entries(loggedLocation).map(([column, field]): OfficeField => ['office', column, field]),
+  ...Object.entries(loggedContact).map(([column, field]): OfficeField => ['office_contact', column, field]),
   ['office_standard', 'standard_id', { label: 'Standards', nameOf: nameOfStandard(settings) }],
 ];
 

@@ -3,33 +3,24 @@ import type {
   Office,
   OfficeCreateForm,
   OfficeEditForm,
-  OfficeLocation,
   officeVerbs,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { looseLocationFields } from '@attestry/contract/kernel/place-and-contact.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
+import { bindFields, columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
-import { cleared } from '../../kernel/fields/form-columns.ts';
+import { locationColumns } from '../../kernel/fields/location.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { refuseOwnApproval } from './approved-body.queries.ts';
 import { bodyAccess, officeAccess, seeBody } from './certification-body.scope.ts';
 import { readOffice } from './office.queries.ts';
 
-const numberOf = (id: string | undefined) => (id ? Number(id) : id === '' ? null : undefined);
-
-const addressColumns = (location: OfficeLocation = {}) => ({
-  address_line1: cleared(location.addressLine1),
-  address_line2: cleared(location.addressLine2),
-  address_line3: cleared(location.addressLine3),
-  city: cleared(location.city),
-  county: cleared(location.county),
-  zip_code: cleared(location.zipCode),
-  country_id: numberOf(location.country?.id),
-});
+const storedLocation = bindFields(looseLocationFields, { table: 'office', ...locationColumns });
 
 interface Place {
   office_id: string;
@@ -74,7 +65,7 @@ export const insertOffice = async (
       name: form.name,
       is_main: isMain,
       is_public: form.visibility,
-      ...addressColumns(form.location),
+      ...columnValuesOf(storedLocation, form.location ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -134,7 +125,7 @@ export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEd
     .set({
       name: form.name,
       is_public: present.isMainOffice ? undefined : form.visibility,
-      ...addressColumns(form.location),
+      ...columnValuesOf(storedLocation, form.location ?? {}),
       version: version + 1,
     })
     .where('id', '=', id)

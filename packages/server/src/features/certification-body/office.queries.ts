@@ -91,7 +91,6 @@ const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { 
     ${officeAccess.visuals(actor)} as visuals, office.version
   from office join office_listing as listing on listing.id = office.id
     join certification_body as body on body.id = office.certification_body_id
-    left join country on country.id = office.country_id
   where office.id = ${id}::bigint and ${seeOffice(actor)}`;
 
 /** Reads one office and its certification body as the caller sees them, and sets the office's version on the context. */

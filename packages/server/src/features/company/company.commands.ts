@@ -9,20 +9,15 @@ import type {
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
+import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
-import { cleared } from '../../kernel/fields/form-columns.ts';
-import { locationColumns } from '../../kernel/fields/location.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
-import { readCompany } from './company.queries.ts';
+import { readCompany, storedCompany } from './company.queries.ts';
 import { companyAccess } from './company.scope.ts';
 
-const companyColumns = ({ name, website, location, blockSharing }: CompanyCreateForm['company']) => ({
-  name,
-  website: cleared(website),
-  block_sharing: blockSharing,
-  ...locationColumns(location),
-});
+const companyColumns = ({ company, ...form }: CompanyEditForm) =>
+  columnValuesOf(storedCompany, { ...company, ...form });
 
 const saveContact = (db: Writer, companyId: string, { contactDetails }: CompanyCreateForm['contact']) =>
   db
@@ -35,9 +30,7 @@ export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm):
   const { id } = await ctx.db
     .insertInto('company')
     .values({
-      ...companyColumns(form.company),
-      nature_of_business_id: Number(form.natureOfBusinessId),
-      tier: form.companyTier,
+      ...companyColumns(form),
       favourite_limit: form.favouriteLimit,
       allow_export_list: form.allowExportList,
       created_by_cb_id: form.certificationBodyExternalId,
@@ -53,12 +46,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   refuseLockedChanges(companyErrors.lockedFields, lockedCompanyFields(ctx.actor.role), form, toCompanyForm(present));
   await ctx.db
     .updateTable('company')
-    .set({
-      ...companyColumns(form.company),
-      nature_of_business_id: form.natureOfBusinessId ? Number(form.natureOfBusinessId) : undefined,
-      tier: form.companyTier,
-      version: version + 1,
-    })
+    .set({ ...companyColumns(form), version: version + 1 })
     .where('id', '=', id)
     .execute();
   await saveContact(ctx.db, id, form.contact);

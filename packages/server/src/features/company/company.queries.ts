@@ -1,13 +1,19 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
-import { type Company, type CompanyRow, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
+import {
+  type Company,
+  type CompanyRow,
+  companyFields,
+  companyVisuals,
+} from '@attestry/contract/features/company/company.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
 import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/change-log/change-log.ts';
+import { bindFields, entryIn, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
-import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
+import { locationColumns } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
@@ -93,15 +99,19 @@ export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown
 const terms = sql`jsonb_build_object('tier', company.tier, 'limit', company.favourite_limit,
   'exportAllowed', company.allow_export_list, 'sharesAudits', listing.audit_shared)`;
 
+export const storedCompany = bindFields(companyFields, {
+  table: 'company',
+  columns: { companyTier: 'tier', ...locationColumns.columns },
+  named: { natureOfBusinessId: 'nature_of_business', ...locationColumns.named },
+});
+
 const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<StoredCompany>`
-  select company.id, company.id as "companyId", company.name, company.website, company.block_sharing as "blockSharing",
-    ${presentLocation('company')} as location,
+  select company.id, company.id as "companyId", ${selectFields(storedCompany, ['natureOfBusinessId', 'companyTier'])},
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
-    (select jsonb_build_object('id', nature.id::text, 'name', nature.name) from nature_of_business as nature
-      where nature.id = company.nature_of_business_id) as "natureOfBusiness",
+    ${entryIn('nature_of_business', sql`company.nature_of_business_id`)} as "natureOfBusiness",
     company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
     ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.visuals(actor, companyVisuals)} as visuals, company.version
-  from company join country on country.id = company.country_id join company_listing as listing on listing.id = company.id
+  from company join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 
 /**
@@ -130,19 +140,12 @@ export const sharedWithField: LoggedField = {
     union all select name from certification_body join target using (id) where type = 'CertificationBody'`,
 };
 
-export const companyFields: LoggedFields = {
-  country_id: { label: 'Country', nameOf: nameOfCountry },
-  nature_of_business_id: {
-    label: 'Nature of business',
-    nameOf: (id) => sql`select name from nature_of_business where id = ${id}::int`,
-  },
+export const companyLabels: LoggedFields = {
+  ...labelsOf(storedCompany),
   created_by_cb_id: {
     label: 'Certification body',
     nameOf: nameOfCertificationBody,
   },
-  ...loggedLocation,
-  name: 'Company name',
-  tier: 'Type',
   favourite_limit: 'Max Favourites',
   allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,

@@ -14,7 +14,7 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
-import { companies, companyFields, readCompany, readTerms, withheldTerms } from './company.queries.ts';
+import { companies, companyLabels, readCompany, readTerms, withheldTerms } from './company.queries.ts';
 import { companyAccess, isSharedCompany } from './company.scope.ts';
 
 /** `sharedOnly` applies to certification bodies only, and has no effect when false. */
@@ -48,6 +48,6 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
       const record = { id: params.id, from: sql`company`, share: companyAccess.may(ctx.actor, 'share') };
       const { columns } = await withheldChanges(ctx.db, ctx.actor, record);
       const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
-      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyFields, withheld }, query);
+      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyLabels, withheld }, query);
     },
   });

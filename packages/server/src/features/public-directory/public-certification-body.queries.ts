@@ -14,7 +14,7 @@ const publishedOffices = (id: string, view: PublicView) => sql`
   select office.id, office.name, office.is_main, listing.status, ${presentLocation('office')} as location,
     ${contacts} as contacts
   from office join certification_body as body on body.id = office.certification_body_id
-    join office_listing as listing on listing.id = office.id left join country on country.id = office.country_id
+    join office_listing as listing on listing.id = office.id
   where body.id = ${id}::bigint and ${publishedOffice(view)}`;
 
 const otherOffices = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', other.name, 'isMainOffice', other.is_main,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteNamed } from '../../app/testing/entities/site.ts';
 import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from './site.factory.ts';
 
@@ -141,18 +140,37 @@ describe('moving a site to another company', () => {
   });
 });
 
-describe('archiving a site', () => {
-  it('is done and undone by the only certification body with a Current audit', async () => {
-    const site = await makeSite(directory.owner);
-    const [mine, other] = [await makeCertificationBody(directory.owner), await makeCertificationBody(directory.owner)];
-    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: mine.id });
-    const user = await of('CB Audit Admin', 'CertificationBody', mine.id);
-    expect((await user.post(`${sites}/${site.id}/archive`)).body.status).toBe('Archived');
-    expect((await user.post(`${sites}/${site.id}/unarchive`)).body.status).toBe('Active');
-    await makeAudit(directory.owner, { site_id: site.id, certification_body_id: other.id, standard_id: 6 });
-    expect((await user.post(`${sites}/${site.id}/archive`)).status).toBe(403);
+describe('editing a site', () => {
+  it('requires a technical and a commercial contact from those who may change them', async () => {
+    const { id, companyId } = await makeCompleteSite(directory.owner);
+    const user = await of('Company User', 'Company', companyId);
+    const { form, version } = await readSiteForm(user, id);
+    const refused = await user.put(
+      `${sites}/${id}`,
+      { ...form, technicalContact: { ...form.technicalContact, email: '' } },
+      version,
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'technicalContact.email', message: 'Field is required' }] },
+    });
   });
 
+  it('keeps a former name, which search still finds', async () => {
+    const { id } = await makeCompleteSite(directory.owner, { name: 'Oldcastle Creamery' });
+    const { form, version } = await readSiteForm(body, id);
+    const { body: renamed } = await body.put(
+      `${sites}/${id}`,
+      { ...form, site: { ...form.site, name: 'Newgate Dairy' } },
+      version,
+    );
+    expect(renamed.formerNames).toMatchObject([{ name: 'Oldcastle Creamery' }]);
+    const { body: page } = await body.get(`${sites}?searchTerm=oldcastle+creamery`);
+    expect(page.resultList).toMatchObject([{ id, name: 'Newgate Dairy' }]);
+  });
+});
+
+describe('archiving a site', () => {
   it('does not end a suspension when it is undone, however often', async () => {
     const site = await makeSite(directory.owner, { status: 'Suspended' });
     for (let times = 0; times < 2; times += 1) {
@@ -161,15 +179,6 @@ describe('archiving a site', () => {
     }
     const quiet = await makeSite(directory.owner, { status: 'Archived' });
     expect((await body.post(`${sites}/${quiet.id}/unarchive`)).body.status).toBe('Active');
-  });
-
-  it('is denied to owners and hidden from unrelated users', async () => {
-    const site = await makeSite(directory.owner);
-    const owner = await of('Company BI S User', 'Company', site.companyId);
-    expect((await owner.post(`${sites}/${site.id}/archive`)).status).toBe(403);
-    const cb = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
-    const archived = await makeSite(directory.owner, { status: 'Archived' });
-    expect((await cb.post(`${sites}/${archived.id}/unarchive`)).status).toBe(404);
   });
 });
 

@@ -2,31 +2,23 @@ import { siteErrors } from '@attestry/contract/features/site/site.errors.ts';
 import { lockedSiteFields, requiredSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import type { Site, SiteCreateForm, SiteEditForm } from '@attestry/contract/features/site/site.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { type Contact, requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { Contact } from '@attestry/contract/kernel/place-and-contact.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
+import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
-import { cleared } from '../../kernel/fields/form-columns.ts';
-import { locationColumns } from '../../kernel/fields/location.ts';
 import type { WriteContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { companyAccess, seeCompany } from '../company/company.public.ts';
-import { readSite } from './site.queries.ts';
+import { readSite, storedSite } from './site.queries.ts';
 import { siteAccess } from './site.scope.ts';
 import { endFormerRelations, lockForMove } from './site-move.commands.ts';
-
-const siteColumns = ({ name, tradingAsName, website, companyId, location }: SiteEditForm['site']) => ({
-  name,
-  trading_as_name: cleared(tradingAsName),
-  website: cleared(website),
-  company_id: companyId,
-  ...locationColumns(location),
-});
 
 type Contacts = Pick<SiteEditForm, 'generalContact' | 'technicalContact' | 'commercialContact'>;
 
@@ -97,7 +89,7 @@ export const createSite = async (ctx: WriteContext, form: SiteCreateForm): Promi
   const { id } = await ctx.db
     .insertInto('site')
     .values({
-      ...siteColumns(form.site),
+      ...columnValuesOf(storedSite, form.site),
       created_by_cb_id: certificationBodyOf(ctx, form.certificationBodyExternalId),
     })
     .returning('id')
@@ -123,7 +115,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   if (moves) await requireCompany(ctx, form.site.companyId);
   await ctx.db
     .updateTable('site')
-    .set({ ...siteColumns(form.site), version: version + 1 })
+    .set({ ...columnValuesOf(storedSite, form.site), version: version + 1 })
     .where('id', '=', id)
     .execute();
   await saveContacts(ctx.db, id, form);

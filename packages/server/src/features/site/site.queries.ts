@@ -1,12 +1,13 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import { type Site, type SiteRow, siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
+import { type Site, type SiteRow, siteFields, siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
 import { type LoggedFields, loggedPart, momentText } from '../../kernel/change-log/change-log.ts';
+import { bindFields, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
-import { loggedLocation, presentLocation } from '../../kernel/fields/location.ts';
+import { locationColumns, presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
@@ -59,21 +60,24 @@ const formerNames = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', fo
     'until', to_char(former.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by former.until desc), '[]')
   from site_former_name as former where former.site_id = site.id)`;
 
+export const storedSite = bindFields(siteFields, {
+  table: 'site',
+  columns: locationColumns.columns,
+  named: { companyId: 'company', ...locationColumns.named },
+});
+
 type StoredSite = Omit<Site, keyof AuditSummary> & { summary: AuditSummary; version: number };
 
 const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSite>`
-  select site.id, site.name, site.trading_as_name as "tradingAsName", ${formerNames} as "formerNames",
-    company.id as "companyId", company.name as "companyName", company.status as "companyStatus",
-    ${presentLocation('company', 'company_country')} as "companyLocation",
+  select site.id, ${selectFields(storedSite, [])}, ${formerNames} as "formerNames", company.name as "companyName", company.status as "companyStatus",
+    ${presentLocation('company')} as "companyLocation",
     case when ${seeCompany(ctx.actor)} and ${isSharedCompany(ctx.actor)} then ${companyContact(sql`company.id`)} end
       as "companyContact",
-    site.status, site.website, ${presentLocation('site')} as location,
-    ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
+    site.status, ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
     ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
     ${summaryOf(ctx, id)} as summary, ${visuals(viewerOf(ctx))} as visuals, site.version
-  from site join country on country.id = site.country_id join company on company.id = site.company_id
-    join country as company_country on company_country.id = company.country_id
+  from site join company on company.id = site.company_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
 
 /**
@@ -88,12 +92,8 @@ export const readSite = async (ctx: Context, id: string, within: Predicate = alw
 const contactFields = (type: string): LoggedFields =>
   loggedPart(`site_contact.${type}`, loggedContact, `${type} contact`);
 
-export const siteFields: LoggedFields = {
-  ...loggedLocation,
-  name: 'Site name',
-  trading_as_name: 'Trading as',
-  company_id: { label: 'Owning Company', nameOf: (id) => sql`select name from company where id = ${id}::bigint` },
-  country_id: { label: 'Country', nameOf: nameOfCountry },
+export const siteLabels: LoggedFields = {
+  ...labelsOf(storedSite),
   created_by_cb_id: {
     label: 'Certification body',
     nameOf: nameOfCertificationBody,

@@ -11,7 +11,7 @@ import { narrowed, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { companyAccess } from '../company/company.public.ts';
 import { createSite, setArchived, updateSite } from './site.commands.ts';
-import { readSite, siteFields, sites } from './site.queries.ts';
+import { readSite, siteLabels, sites } from './site.queries.ts';
 import { isSharedSite, siteAccess } from './site.scope.ts';
 import { historyOf } from './site-audits.queries.ts';
 import { archiveWithCompany, unarchiveWithCompany } from './sites-of-company.commands.ts';
@@ -38,6 +38,6 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
       const share = siteAccess.may(ctx.actor, 'share');
       const record = { id: params.id, from: sql`site`, share, owner: 'company_id' };
       const withheld = await withheldChanges(ctx.db, ctx.actor, record);
-      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteFields, withheld }, query);
+      return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteLabels, withheld }, query);
     },
   });

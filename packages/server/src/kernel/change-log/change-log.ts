@@ -18,9 +18,16 @@ export interface LoggedField {
 export type LoggedFields = Record<string, LoggedField | string>;
 
 /** The fields of a part of a record with their labels in the change log; `whose` if a record has several such parts. */
-export const loggedPart = (part: string, labels: Record<string, string>, whose?: string): Record<string, string> =>
+export const loggedPart = (
+  part: string,
+  fields: Record<string, LoggedField>,
+  whose = '',
+): Record<string, LoggedField> =>
   Object.fromEntries(
-    Object.entries(labels).map(([column, label]) => [`${part}.${column}`, whose ? `${whose}: ${label}` : label]),
+    Object.entries(fields).map(([column, field]) => [
+      `${part}.${column}`,
+      { ...field, label: whose ? `${whose}: ${field.label}` : field.label },
+    ]),
   );
 
 type Query = z.output<typeof changeLogQuery>;

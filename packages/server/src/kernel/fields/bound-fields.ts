@@ -1,11 +1,16 @@
-import type { Entry, RecordField, RecordFields } from '@attestry/contract/kernel/record-fields.ts';
+import {
+  type Entry,
+  fieldEntries,
+  type RecordField,
+  type RecordFields,
+  type RecordGroup,
+} from '@attestry/contract/kernel/record-fields.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { LoggedField } from '../change-log/change-log.ts';
 import { nameIn } from '../lookups/name-of.ts';
 import { withProductName } from '../settings/product-name.ts';
 import type { Settings } from '../settings/settings.ts';
-import { cleared } from './form-columns.ts';
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -13,14 +18,22 @@ type Snake<S extends string> = S extends `${infer First}${infer Rest}`
 
 const snakeOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type PickedOf<F extends RecordFields> = {
-  [K in keyof F]: F[K]['entry']['kind'] extends 'choice' | 'lookup' ? K : never;
-}[keyof F];
+type Members<D> = D extends RecordGroup<infer G> ? (members: G) => void : never;
+type Grouped<F extends RecordFields> = Members<F[keyof F]> extends (members: infer G) => void ? G : unknown;
+
+/** The fields with those of groups in place of the groups. */
+type Flat<F extends RecordFields> = {
+  [K in keyof F as F[K] extends RecordGroup<RecordFields> ? never : K]: F[K];
+} & Grouped<F>;
+
+type KindAt<F, K extends keyof F> = F[K] extends { entry: { kind: infer Kind } } ? Kind : never;
+
+type PickedOf<F> = { [K in keyof F]: KindAt<F, K> extends 'choice' | 'lookup' ? K : never }[keyof F];
 
 type Columns = Readonly<Record<string, string>>;
 
 /** The column of each field. */
-type ColumnsOf<F extends RecordFields, C> = {
+type ColumnsOf<F, C> = {
   [K in keyof F & string]: C extends { [P in K]: infer Other extends string } ? Other : Snake<K>;
 };
 
@@ -33,29 +46,38 @@ export interface BoundFields<F extends RecordFields, C extends Columns = Columns
   named: Partial<Record<string, string>>;
 }
 
+const flat = (fields: RecordFields): [string, RecordField][] =>
+  fieldEntries(fields).flatMap(([name, field]) =>
+    field.entry.kind === 'group' ? flat(field.entry.fields) : [[name, field]],
+  );
+
 /**
  * Binds declared fields to a table. A field is stored in the column of its own name, in snake case, unless `columns` names
- * another; a field that picks an entry needs its name.
+ * another; a field that picks an entry needs its name. The fields of a group have columns of the same table.
  */
-export const bindFields = <F extends RecordFields, const C extends { [K in keyof F]?: string }>(
+export const bindFields = <F extends RecordFields, const C extends { [K in keyof Flat<F>]?: string }>(
   fields: F,
-  { table, columns, named }: { table: string; columns: C; named: Record<PickedOf<F>, string> },
-): BoundFields<F, ColumnsOf<F, C>> => {
-  const own = Object.fromEntries(Object.keys(fields).map((name) => [name, columns[name] ?? snakeOf(name)]));
-  return { table, fields, columns: own as ColumnsOf<F, C>, named };
+  { table, columns, named }: { table: string; columns: C; named: Record<PickedOf<Flat<F>>, string> },
+): BoundFields<F, ColumnsOf<Flat<F>, C>> => {
+  const others: Partial<Columns> = columns;
+  const own = Object.fromEntries(flat(fields).map(([name]) => [name, others[name] ?? snakeOf(name)]));
+  return { table, fields, columns: own as ColumnsOf<Flat<F>, C>, named };
 };
 
-/** An entry of a shipped lookup has a small number. A field that is omitted from a form keeps its value. */
+/** A field that is omitted from a form keeps its value; null clears one that may be missing. */
+type Kept<S, A> = Extract<S, undefined> | (null extends A ? null : never);
+
+/** An entry of a shipped lookup has a small number. */
 type Stored<D> =
-  D extends RecordField<infer S, z.ZodType, infer K>
+  D extends RecordField<infer S, infer A, infer K>
     ? K extends 'choice'
-      ? number | Extract<z.output<S>, undefined>
+      ? number | Kept<z.output<S>, z.output<A>>
       : K extends 'lookup'
-        ? string | Extract<z.output<S>, undefined>
-        : z.output<S> | (undefined extends z.output<S> ? null : never)
+        ? string | Kept<z.output<S>, z.output<A>>
+        : z.output<S> | Kept<z.output<S>, z.output<A>>
     : never;
 
-type ValuesOf<F extends RecordFields, C extends Columns> = {
+type ValuesOf<F, C extends Columns> = {
   [K in keyof F & string as C[K]]: Stored<F[K]>;
 };
 
@@ -63,39 +85,58 @@ const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 const storedAs = ({ kind }: Entry, value: unknown): unknown => {
-  if (hasId(value)) return kind === 'choice' ? Number(value.id) : value.id;
-  return typeof value === 'string' ? cleared(value) : value;
+  const plain = hasId(value) ? value.id : value;
+  if (typeof plain !== 'string' || plain === '') return plain === '' ? null : plain;
+  return kind === 'choice' ? Number(plain) : plain;
 };
+
+const flatForm = (fields: RecordFields, form: object): [string, Entry, unknown][] =>
+  fieldEntries(fields).flatMap(([name, { entry }]) => {
+    const value: unknown = Reflect.get(form, name);
+    if (entry.kind !== 'group') return [[name, entry, value]];
+    return flatForm(entry.fields, typeof value === 'object' && value !== null ? value : {});
+  });
 
 /** The values of a form by column: null if cleared, undefined if omitted. */
 export const columnValuesOf = <F extends RecordFields, C extends Columns>(
   { fields, columns }: BoundFields<F, C>,
   form: { [K in keyof F]?: unknown },
-): ValuesOf<F, C> => {
-  const values = Object.entries(fields).map(([name, { entry }]) => [
-    columns[name] ?? name,
-    storedAs(entry, form[name]),
-  ]);
-  return Object.fromEntries(values) as ValuesOf<F, C>; // one for each field
+): ValuesOf<Flat<F>, C> => {
+  const values = flatForm(fields, form).map(([name, entry, value]) => [columns[name] ?? name, storedAs(entry, value)]);
+  return Object.fromEntries(values) as ValuesOf<Flat<F>, C>; // one for each field
+};
+
+type Bound = Pick<BoundFields<RecordFields>, 'table' | 'columns' | 'named'>;
+
+const columnAt = ({ table, columns }: Bound, name: string) => sql.ref(`${table}.${columns[name] ?? name}`);
+
+/** The id and name of an entry. */
+export const entryIn = (entries: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select jsonb_build_object('id', entry.id::text, 'name', entry.name)
+    from ${sql.table(entries)} as entry where entry.id = ${id})`;
+
+/** The fields of a group as JSON; a missing value is an empty text. */
+export const selectGroup = (bound: Bound, fields: RecordFields): RawBuilder<unknown> => {
+  const pairs = Object.keys(fields).map((name) => {
+    const [column, entries] = [columnAt(bound, name), bound.named[name]];
+    const at = entries
+      ? sql`coalesce(${entryIn(entries, column)}, '{"id": "", "name": ""}')`
+      : sql`coalesce(${column}, '')`;
+    return sql`${sql.lit(name)}, ${at}`;
+  });
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
 };
 
 /** The answer's fields for the record's query, without those withheld from its reader. */
-export const selectFields = <F extends RecordFields>(
-  { table, fields, columns, named }: BoundFields<F>,
-  withheld: readonly string[],
-): RawBuilder<unknown> => {
-  const shown = Object.keys(fields).filter((name) => !withheld.includes(name));
-  return sql.join(
-    shown.map((name) => {
-      const [column, entries] = [sql.ref(`${table}.${columns[name] ?? name}`), named[name]];
-      const at = entries
-        ? sql`(select jsonb_build_object('id', entry.id::text, 'name', entry.name)
-            from ${sql.table(entries)} as entry where entry.id = ${column})`
-        : column;
+export const selectFields = (bound: BoundFields<RecordFields>, withheld: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    fieldEntries(bound.fields, withheld).map(([name, { entry }]) => {
+      const [column, entries] = [columnAt(bound, name), bound.named[name]];
+      if (entry.kind === 'group') return sql`${selectGroup(bound, entry.fields)} as ${sql.ref(name)}`;
+      const at = entries && !('holds' in entry) ? entryIn(entries, column) : column;
       return sql`${at} as ${sql.ref(name)}`;
     }),
   );
-};
 
 /** The columns of some fields. */
 export const columnsOf = (
@@ -103,13 +144,13 @@ export const columnsOf = (
   names: readonly string[],
 ): string[] => names.map((name) => columns[name] ?? name);
 
-/** The names of the columns in the change log: the labels of their fields. */
-export const labelsOf = <F extends RecordFields>(
-  { fields, columns, named }: BoundFields<F>,
-  settings: Pick<Settings, 'PRODUCT_NAME'>,
+/** The names of the columns in the change log: the labels of their fields. Settings fill in `{product}`. */
+export const labelsOf = (
+  { fields, columns, named }: BoundFields<RecordFields>,
+  settings: Pick<Settings, 'PRODUCT_NAME'> = { PRODUCT_NAME: '{product}' },
 ): Record<string, LoggedField> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
+    flat(fields).map(([name, field]) => {
       const label = withProductName(field.label, settings);
       const entries = named[name];
       return [columns[name] ?? name, { label, ...(entries && { nameOf: nameIn(entries) }) }];

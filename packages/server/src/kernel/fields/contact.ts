@@ -1,24 +1,17 @@
-import { type Contact, contactLabels } from '@attestry/contract/kernel/fields.ts';
+import { contactFields } from '@attestry/contract/kernel/place-and-contact.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { cleared } from './form-columns.ts';
+import type { LoggedField } from '../change-log/change-log.ts';
+import { bindFields, columnValuesOf, labelsOf, selectGroup } from './bound-fields.ts';
 
-/** Column values of a contact row from a form's contact. Fields the form omits are undefined. */
-export const contactColumns = ({ name, email, phoneNumber, faxNumber }: Contact) => ({
-  name: cleared(name),
-  email: cleared(email),
-  phone_number: cleared(phoneNumber),
-  fax_number: cleared(faxNumber),
-});
+const stored = bindFields(contactFields, { table: 'contact', columns: {}, named: {} });
 
-/** A contact in the shape of answers: JSON of the row aliased `contact`. Missing fields are empty strings. */
-export const presentContact: RawBuilder<unknown> = sql`jsonb_build_object('id', contact.id::text, 'type', contact.type,
-  'name', coalesce(contact.name, ''), 'email', coalesce(contact.email, ''),
-  'phoneNumber', coalesce(contact.phone_number, ''), 'faxNumber', coalesce(contact.fax_number, ''))`;
+/** Column values of a contact row from a form's contact: null if cleared, undefined if omitted. */
+export const contactColumns = (contact: { [K in keyof typeof contactFields]?: string | undefined }) =>
+  columnValuesOf(stored, contact);
 
-/** Labels of a contact's columns, as forms have them. */
-export const loggedContact = {
-  name: contactLabels.name,
-  email: contactLabels.email,
-  phone_number: contactLabels.phoneNumber,
-  fax_number: contactLabels.faxNumber,
-};
+/** A contact in the shape of answers: JSON of the row aliased `contact`. */
+export const presentContact: RawBuilder<unknown> = sql`jsonb_build_object('id', contact.id::text, 'type', contact.type)
+  || ${selectGroup(stored, contactFields)}`;
+
+/** The columns of a contact in the change log. */
+export const loggedContact: Record<string, LoggedField> = labelsOf(stored);

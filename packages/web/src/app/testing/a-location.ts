@@ -1,7 +1,6 @@
-import type { shownLocation } from '@attestry/contract/kernel/fields.ts';
-import type { z } from 'zod';
+import type { Location } from '@attestry/contract/kernel/place-and-contact.ts';
 
-export const aLocation: z.output<typeof shownLocation> = {
+export const aLocation: Location = {
   addressLine1: '2 Mill Lane',
   addressLine2: '',
   addressLine3: '',

@@ -1,4 +1,4 @@
-import type { Contact, Location } from '@attestry/contract/kernel/fields.ts';
+import type { Contact, Location } from '@attestry/contract/kernel/place-and-contact.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 

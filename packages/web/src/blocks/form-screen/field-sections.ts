@@ -4,6 +4,7 @@ import {
   type FieldSection,
   fieldEntries,
   type RecordField,
+  type RecordFields,
 } from '@attestry/contract/kernel/record-fields.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { today } from '../../kernel/days.ts';
@@ -16,19 +17,42 @@ const withProduct = (text: string, product: string) => i18n.t(text, { product })
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: i18n.t(value) }));
 
-/** A declared field in a layout. The values of a select serve as their labels; an `id` needs a field of the page. */
+interface Surroundings {
+  form?: object;
+  product?: string;
+}
+
+/**
+ * A declared field in a layout. The values of a select serve as their labels; an `id` needs a field of the page, and the
+ * fields of a group have a section.
+ */
 export const fieldOf = <N extends string>(
   name: N,
-  { label, entry }: RecordField,
-  { form = {}, product = '' }: { form?: object; product?: string } = {},
+  { label, hint, wide, entry }: RecordField,
+  { form = {}, product = '' }: Surroundings = {},
 ): FormField<N> => {
-  const parts = { name, label: withProduct(label, product) };
+  const parts = {
+    name,
+    label: withProduct(label, product),
+    ...(hint && { hint: withProduct(hint, product) }),
+    ...(wide && { wide }),
+  };
   if (entry.kind === 'select') return { ...parts, kind: 'select', options: optionsOf(entry.values) };
-  if (entry.kind === 'choice' || entry.kind === 'lookup') return { ...parts, kind: entry.kind, lookup: entry.lookup };
-  if (entry.kind === 'id') throw new Error(`${name} needs a field of the page`);
+  if (entry.kind === 'choice' || entry.kind === 'lookup') {
+    const { kind, lookup, holds } = entry;
+    return { ...parts, kind, lookup, ...(holds && { holds }) };
+  }
+  if (entry.kind === 'id' || entry.kind === 'group') throw new Error(`${name} is not one field of a form`);
   if (entry.kind !== 'day') return { ...parts, kind: entry.kind };
   return { ...parts, kind: 'day', ...(entry.rule && { bounds: boundsOf(entry.rule, form, today()) }) };
 };
+
+/** Declared fields in a layout. */
+export const fieldsOf = <F extends RecordFields>(
+  fields: F,
+  without: readonly string[] = [],
+  around?: Surroundings,
+): FormField<FieldNames<F>>[] => fieldEntries(fields, without).map(([name, field]) => fieldOf(name, field, around));
 
 /** The layout of declared sections for this reader; `form` holds the days that others are compared with. */
 export const useFieldSections = <S extends FieldSection>(
@@ -42,8 +66,6 @@ export const useFieldSections = <S extends FieldSection>(
     .filter(({ audience }) => isAudience(audience))
     .map(({ title, fields }) => ({
       title: withProduct(title, product),
-      fields: fieldEntries<S['fields']>(fields, without).map(([name, field]) =>
-        fieldOf(name, field, { form, product }),
-      ),
+      fields: fieldsOf<S['fields']>(fields, without, { form, product }),
     }));
 };

@@ -1,4 +1,6 @@
-import { location, optionalText, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { optionalText, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { locationFields } from '@attestry/contract/kernel/place-and-contact.ts';
+import { formShape } from '@attestry/contract/kernel/record-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isRequired, withoutBlanks } from './schema-marks.ts';
@@ -6,7 +8,7 @@ import { isRequired, withoutBlanks } from './schema-marks.ts';
 const form = z.object({
   name: requiredText(),
   website: optionalText(),
-  location: location.optional(),
+  location: z.object(formShape(locationFields)).optional(),
   email: z.email().optional(),
   tier: z.enum(['Pro', 'Lite']).optional(),
   owner: z.object({ id: z.string().min(1), name: z.string() }).optional(),

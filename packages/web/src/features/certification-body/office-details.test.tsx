@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
+import { contactFields, looseLocationFields } from '@attestry/contract/kernel/place-and-contact.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blankContact, blankLocation } from '../../blocks/fields/place-and-contact-fields.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { BodyPanel, OfficePanel } from './office-details.parts.tsx';
 
@@ -13,8 +14,8 @@ const main: Office = {
   status: 'Active',
   visibility: true,
   standards: [],
-  location: blankLocation,
-  contact: { id: '1', type: 'General', ...blankContact },
+  location: { ...blankForm(looseLocationFields), country: { id: '', name: '' } },
+  contact: { id: '1', type: 'General', ...blankForm(contactFields) },
   certificationBody: {
     id: '7',
     mainOffice: { id: '70', name: 'Certa Nordic', isArchived: false },

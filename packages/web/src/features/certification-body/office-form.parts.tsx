@@ -6,18 +6,14 @@ import {
   ratings,
   writtenFields,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
+import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
+import { contactFields, looseLocationFields } from '@attestry/contract/kernel/place-and-contact.ts';
+import { at } from '@attestry/contract/kernel/record-fields.ts';
 import { Select } from '@mantine/core';
 import type { Path } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  blankContact,
-  blankLocation,
-  contactFields,
-  locationFields,
-} from '../../blocks/fields/place-and-contact-fields.ts';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
-import { fieldOf } from '../../blocks/form-screen/field-sections.ts';
+import { fieldOf, fieldsOf } from '../../blocks/form-screen/field-sections.ts';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { ratingText } from '../../blocks/rating-stars.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -82,8 +78,8 @@ const visibilityField: FormField<'visibility'> = {
 };
 
 const placeSections = <P extends '' | 'officeInsert.'>(prefix: P) => [
-  { title: i18n.t('Address'), fields: locationFields(`${prefix}location`) },
-  { title: i18n.t('Contact'), fields: contactFields(`${prefix}contact`) },
+  { title: i18n.t('Address'), fields: fieldsOf(at(`${prefix}location`, looseLocationFields)) },
+  { title: i18n.t('Contact'), fields: fieldsOf(at(`${prefix}contact`, contactFields)) },
 ];
 
 export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
@@ -113,7 +109,8 @@ export const officeSections = (): FormSection<Path<OfficeValues>>[] => [
   ...placeSections(''),
 ];
 
-const blankOffice = { name: '', standards: [], location: blankLocation, contact: blankContact };
+const noContact = blankForm(contactFields);
+const blankOffice = { name: '', standards: [], location: blankForm(looseLocationFields), contact: noContact };
 
 export const blankMainOffice = {
   officeInsert: blankOffice,
@@ -132,7 +129,7 @@ export const blankSubOffice = (certificationBodyId: string): SubOfficeValues => 
 export const officeValues = ({ name, standards, location, contact, visibility }: Office): OfficeValues => ({
   name,
   standards: standards.map(({ id }) => id),
-  location: { ...blankLocation, ...location },
-  contact: { ...blankContact, ...contact },
+  location,
+  contact: contact ?? noContact,
   visibility,
 });

@@ -1,14 +1,17 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import { lockedCompanyFields } from '@attestry/contract/features/company/company.parts.ts';
+import { lockedCompanyFields, toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
 import {
   type Company,
   company,
   companyCreateForm,
   companyEditForm,
+  companySections,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { companyListPath, companyPath, listCrumbs } from '../../blocks/addresses.ts';
 import { FormLoader } from '../../blocks/details/details-screen.tsx';
+import { useFieldSections } from '../../blocks/form-screen/field-sections.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
@@ -17,7 +20,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { showCreated } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyKind, quietCompanyCalls } from './company.parts.tsx';
-import { blankCompany, createSections, type EditValues, editSections, editValues } from './company-form.parts.tsx';
+import { accessFields, blankCompany, tierField } from './company-form.parts.tsx';
 import { defaultLimitQuery } from './tracker-limit.parts.tsx';
 
 const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
@@ -29,7 +32,10 @@ const CompanyCreate = ({ defaultLimit }: { defaultLimit: number }) => {
       breadcrumb={[listCrumbs.companies()]}
       schema={companyCreateForm}
       values={blankCompany(defaultLimit)}
-      sections={createSections(tiers)}
+      sections={[
+        ...useFieldSections(companySections, {}),
+        { title: i18n.t('Directory access'), fields: accessFields(tiers) },
+      ]}
       save={(body) => quietCompanyCalls.create({ body })}
       saveLabel={i18n.t('Save')}
       onSaved={({ id }) => saved(i18n.t('Company added'), companyPath(id))}
@@ -44,26 +50,29 @@ export const CompanyCreateScreen = () => (
   </FormLoader>
 );
 
-const edit: RecordEdit<Company, EditValues> = {
+const edit: RecordEdit<Company, z.input<typeof companyEditForm>> = {
   answer: company,
-  toForm: editValues,
+  toForm: (record) => ({ natureOfBusinessId: '', ...toCompanyForm(record) }),
   locked: lockedCompanyFields,
   endpoint: companyApi.update,
 };
 
-const CompanyEdit = ({ record }: { record: Company }) => (
-  <EditScreen
-    kind={companyKind}
-    edit={edit}
-    record={record}
-    title={i18n.t('Edit company')}
-    subtitle={record.name}
-    schema={companyEditForm}
-    sections={editSections(useFlag('CompanyTiers'))}
-    send={quietCompanyCalls.update}
-    savedText={i18n.t('Company saved')}
-  />
-);
+const CompanyEdit = ({ record }: { record: Company }) => {
+  const access = { title: i18n.t('Directory access'), fields: [tierField()] };
+  return (
+    <EditScreen
+      kind={companyKind}
+      edit={edit}
+      record={record}
+      title={i18n.t('Edit company')}
+      subtitle={record.name}
+      schema={companyEditForm}
+      sections={[...useFieldSections(companySections, record), ...(useFlag('CompanyTiers') ? [access] : [])]}
+      send={quietCompanyCalls.update}
+      savedText={i18n.t('Company saved')}
+    />
+  );
+};
 
 export const CompanyEditScreen = () => (
   <EditOfRoute kind={companyKind} title={() => i18n.t('Edit company')}>

@@ -6,8 +6,8 @@ import {
   recallEditForm,
   recallFields,
 } from '@attestry/contract/features/recall/recall.schema.ts';
+import { blankFormWithout } from '@attestry/contract/kernel/blank-form.ts';
 import { requiredText } from '@attestry/contract/kernel/fields.ts';
-import { blankForm } from '@attestry/contract/kernel/record-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
@@ -75,7 +75,7 @@ export const RecallCreateScreen = () => {
       schema={schemaFor(isInternal)}
       values={{
         site: useSiteCode(),
-        ...blankForm(recallFields, lockedRecallFields(role)),
+        ...blankFormWithout(recallFields, lockedRecallFields(role)),
       }}
       sections={[siteSection(isInternal), ...useRecallSections({}, false)]}
       save={({ site: _, ...body }) => quietRecallCalls.create({ body })}

@@ -1,8 +1,20 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
-import { lockedSiteFields, requiredSiteFields } from '@attestry/contract/features/site/site.parts.ts';
-import { type Site, site, siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import { lockedSiteFields, requiredSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
+import {
+  type Site,
+  site,
+  siteCreateForm,
+  siteEditForm,
+  siteFields,
+  siteSections,
+} from '@attestry/contract/features/site/site.schema.ts';
+import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { contactFields } from '@attestry/contract/kernel/place-and-contact.ts';
+import type { z } from 'zod';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
+import { useFieldSections } from '../../blocks/form-screen/field-sections.ts';
+import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { EditOfRoute, EditScreen } from '../../blocks/record/edit-screen.tsx';
@@ -11,7 +23,6 @@ import { showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteKind } from './site.parts.tsx';
-import { blankSite, createSections, type EditValues, editValues, siteSections } from './site-form.parts.tsx';
 
 /** The primary company of the reader, preselected. */
 const ownCompany = (): string => {
@@ -19,11 +30,41 @@ const ownCompany = (): string => {
   return organisation?.type === 'Company' ? organisation.id : '';
 };
 
+/** Whom a certification body's site is created for: the reader's own body, any, or nobody. */
 const askedBody = () => {
   const role = session.profile()?.role ?? 'UNKNOWN';
   if (isIn('cb', role)) return 'own';
   return isIn('body', role) ? 'any' : 'none';
 };
+
+/** The certification body that will see the site as its creator: one's own for its users, any for others. */
+const certificationBodyField = (isCb: boolean): FormField<'certificationBodyExternalId'> => ({
+  name: 'certificationBodyExternalId',
+  label: i18n.t('Certification body'),
+  holds: 'id',
+  wide: true,
+  ...(isCb
+    ? { kind: 'choice', lookup: 'ownCertificationBody', beginsWithFirst: true }
+    : { kind: 'lookup', lookup: 'certificationBody', hint: i18n.t('It then sees the site with its contacts.') }),
+});
+
+/** The create form also asks internal users and certification bodies for the certification body. */
+const useCreateSections = () => {
+  const [first, ...others] = useFieldSections(siteSections, {});
+  const asked = askedBody();
+  if (!first || asked === 'none') return first ? [first, ...others] : others;
+  return [{ ...first, fields: [...first.fields, certificationBodyField(asked === 'own')] }, ...others];
+};
+
+const noContact = blankForm(contactFields);
+
+const blankSite = () => ({
+  site: { ...blankForm(siteFields), companyId: ownCompany() },
+  generalContact: noContact,
+  technicalContact: noContact,
+  commercialContact: noContact,
+  certificationBodyExternalId: '',
+});
 
 export const SiteCreateScreen = () => {
   const saved = useAfterSave(siteApi.create, showCreated);
@@ -32,8 +73,8 @@ export const SiteCreateScreen = () => {
       title={i18n.t('Add Site')}
       breadcrumb={[listCrumbs.sites()]}
       schema={siteCreateForm}
-      values={blankSite(ownCompany())}
-      sections={createSections(askedBody())}
+      values={blankSite()}
+      sections={useCreateSections()}
       required={askedBody() === 'own' ? ['certificationBodyExternalId'] : []}
       save={(body) => quietSiteCalls.create({ body })}
       saveLabel={i18n.t('Save')}
@@ -43,28 +84,30 @@ export const SiteCreateScreen = () => {
   );
 };
 
-const edit: RecordEdit<Site, EditValues> = {
+const edit: RecordEdit<Site, z.input<typeof siteEditForm>> = {
   answer: site,
-  toForm: editValues,
+  toForm: toSiteForm,
   locked: lockedSiteFields,
   required: requiredSiteFields,
   endpoint: siteApi.update,
 };
 
+const SiteEdit = ({ record }: { record: Site }) => (
+  <EditScreen
+    kind={siteKind}
+    edit={edit}
+    record={record}
+    title={i18n.t('Edit site')}
+    subtitle={record.name}
+    schema={siteEditForm}
+    sections={useFieldSections(siteSections, record)}
+    send={quietSiteCalls.update}
+    savedText={i18n.t('Site saved')}
+  />
+);
+
 export const SiteEditScreen = () => (
   <EditOfRoute kind={siteKind} title={() => i18n.t('Edit site')}>
-    {(record) => (
-      <EditScreen
-        kind={siteKind}
-        edit={edit}
-        record={record}
-        title={i18n.t('Edit site')}
-        subtitle={record.name}
-        schema={siteEditForm}
-        sections={siteSections()}
-        send={quietSiteCalls.update}
-        savedText={i18n.t('Site saved')}
-      />
-    )}
+    {(record) => <SiteEdit record={record} />}
   </EditOfRoute>
 );

@@ -1,8 +1,9 @@
 import { lockedCompanyFields, toCompanyForm } from '@attestry/contract/features/company/company.parts.ts';
-import type {
-  Company,
-  companyCreateForm,
-  companyEditForm,
+import {
+  type Company,
+  type companyCreateForm,
+  type companyEditForm,
+  companySections,
 } from '@attestry/contract/features/company/company.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { z } from 'zod';
 import { makeCompany, makeCompanyContact } from '../../../features/company/company.factory.ts';
 import { type About, byId, type Owner } from '../about.ts';
 import { forEach, ids, maybe, maybeId, seldom } from '../arbitraries.ts';
-import { type Answered, type Entity, inEachSharing, modelRows, type Values } from '../entity.ts';
+import { type Answered, type Entity, fieldsIn, inEachSharing, modelRows, type Values } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import { sharingOf, sharingReadsBack } from '../sample-shares.ts';
 import { companies as path } from '../stored-forms.ts';
@@ -42,6 +43,7 @@ const contactDetails = { name: 'Ada Frost', email: 'ada@company.example', phoneN
 export const answeredCompanies = {
   path,
   viewing: 'Company.View',
+  fields: fieldsIn(companySections),
   locked: lockedCompanyFields,
   revising: {
     permission: 'Company.Revise',

@@ -51,6 +51,7 @@ export const answeredRecalls = {
   path: '/recall/api/Recall',
   viewing: 'Recall.View',
   fields: recallFields,
+  locksOnCreation: true,
   locked: lockedRecallFields,
   revising: { permission: 'Recall.Revise', form: { correction: 'None' } },
   facts: () => ({}),

@@ -1,12 +1,20 @@
 import { lockedSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
-import type { siteCreateForm, siteEditForm } from '@attestry/contract/features/site/site.schema.ts';
+import { type siteCreateForm, type siteEditForm, siteSections } from '@attestry/contract/features/site/site.schema.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { makeSite, makeSiteContact } from '../../../features/site/site.factory.ts';
 import { type About, byId, type Owner } from '../about.ts';
 import { forEach, ids, maybe, maybeId, oneOf, seldom } from '../arbitraries.ts';
-import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
+import {
+  type Answered,
+  type Entity,
+  fieldsIn,
+  inEachSharing,
+  modelRows,
+  type Relationship,
+  type Values,
+} from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import { setsOption, sharingOf, sharingReadsBack } from '../sample-shares.ts';
 import { sites as path } from '../stored-forms.ts';
@@ -57,6 +65,7 @@ export const siteNamed = (companyId: string, name: string): z.input<typeof siteC
 export const answeredSites = {
   path,
   viewing: 'Site.View',
+  fields: fieldsIn(siteSections),
   locked: lockedSiteFields,
   revising: {
     permission: 'Site.Revise',
