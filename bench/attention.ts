@@ -2,9 +2,9 @@
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
-import { attentionPath, everydayPath, readersOfAttention } from './requests.ts';
+import { attentionPath, auditListPath, readersOfAttention } from './requests.ts';
 
-const besideList = async (
+const comparedWithList = async (
   directory: MeasuredDirectory,
   { who, email }: { who: string; email: string },
   times: number,
@@ -17,7 +17,7 @@ const besideList = async (
   };
   const [list, counts]: [number[], number[]] = [[], []];
   for (let run = -8; run < times; run += 1) {
-    const one = await timed(() => ask(everydayPath));
+    const one = await timed(() => ask(auditListPath));
     const other = await timed(() => ask(attentionPath));
     if (run < 0) continue;
     list.push(one);
@@ -35,6 +35,6 @@ const besideList = async (
 /** The p50 of the counts divided by that of the audit list, alternating over one HTTP connection. */
 export const measureAttention = async (directory: MeasuredDirectory, times: number): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  for (const reader of readersOfAttention) figures.push(await besideList(directory, reader, times));
+  for (const reader of readersOfAttention) figures.push(await comparedWithList(directory, reader, times));
   return figures;
 };

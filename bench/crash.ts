@@ -138,7 +138,7 @@ const someMoment = async (trial: Trial): Promise<void> => {
   await wait(Math.random() * 150);
 };
 
-const roundOf = async (
+const runRound = async (
   trial: Trial,
   sites: readonly SiteInTrial[],
   server: Awaited<ReturnType<typeof startServer>>,
@@ -171,7 +171,7 @@ try {
   const { tokens, sites } = await prepare(home);
   const trial: Trial = { home, tokens, promises: new Map(), acknowledged: 0, cutOff: 0, going: false };
   for (let round = 1; round <= kills; round += 1) {
-    const outcome = await roundOf(trial, sites, server, round);
+    const outcome = await runRound(trial, sites, server, round);
     server = outcome.restarted;
     faults += outcome.faults;
   }

@@ -49,7 +49,7 @@ const quantile = (outcomes: readonly Outcome[], share: number): number => {
 };
 
 /** Seconds from the end of the load until every answer succeeds and is nearly as fast as before it. */
-const selfAgainAfter = (before: readonly Outcome[], later: readonly Outcome[]): number => {
+const secondsToRecover = (before: readonly Outcome[], later: readonly Outcome[]): number => {
   const quick = Math.max(100, 3 * quantile(before, 0.95));
   const slow = later.filter(({ status, ms = Number.POSITIVE_INFINITY }) => status !== 200 || ms > quick);
   return (slow.at(-1)?.at ?? 0) / 1000;
@@ -63,7 +63,7 @@ const figuresOf = (rate: number, outcomes: readonly Outcome[]): Figure[] => {
   const failed = load.length - served.length - refused.length;
   const healthy = outcomes.filter((one) => one.phase === 1 && isHealth(one));
   const p95 = quantile(served, 0.95);
-  const again = selfAgainAfter(before, later);
+  const again = secondsToRecover(before, later);
   const what = `${count(rate)} a second for ${seconds} s`;
   return [
     {

@@ -101,7 +101,7 @@ export const commonRequests: readonly string[] = [
   'certificationBody=3&auditStatus=Current',
 ];
 
-export const everydayPath = audits;
+export const auditListPath = audits;
 
 /** What people ask in everyday work, to be sent more often than the server can answer. */
 export const privateMix: readonly BenchRequest[] = [

@@ -64,7 +64,7 @@ const bars = {
 } as const;
 const everyPlainKind = 0.97;
 
-const missedIn = ({ kinds, levels }: ReturnType<typeof resultsOf>): string[] => [
+const missedTargets = ({ kinds, levels }: ReturnType<typeof resultsOf>): string[] => [
   ...levels
     .filter(({ level, first, ten }) => first < bars[level].first || ten < bars[level].ten)
     .map(({ kind, level }) => `${kind}: asked for ${bars[level].first} first and ${bars[level].ten} among ten`),
@@ -89,7 +89,7 @@ try {
   if (options.failures)
     for (const { question, place } of asked)
       if (place === undefined) console.log(`${question.kind}: ${question.term} → ${question.answers.join(', ')}`);
-  const missed = missedIn(results);
+  const missed = missedTargets(results);
   for (const one of missed) console.log(`Below the bar: ${one}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -60,7 +60,7 @@ const ask = async (directory: MeasuredDirectory, path: string, email: string, in
   if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
 };
 
-const besideBody = async (
+const comparedWithBody = async (
   directory: MeasuredDirectory,
   { what, path }: BenchRequest,
   times: number,
@@ -119,7 +119,7 @@ export const measureSharedLists = async (
     const parties = await partiesOf(owner);
     await shareSites(owner, parties.reader, parties.supplier);
     const figures: Figure[] = [];
-    for (const asked of sharedLists) figures.push(await besideBody(directory, asked, times));
+    for (const asked of sharedLists) figures.push(await comparedWithBody(directory, asked, times));
     return [...figures, await sharing(directory, parties)];
   } finally {
     await owner.end();

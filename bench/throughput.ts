@@ -6,7 +6,7 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { count, type Figure, median } from './figures.ts';
 import type { Load } from './load-generator.ts';
 import { type Pgbench, sequencesPerSecond } from './pgbench.ts';
-import { type BenchRequest, bodyAdmin, busiest, commonRequests, everydayPath, joinedPath } from './requests.ts';
+import { auditListPath, type BenchRequest, bodyAdmin, busiest, commonRequests, joinedPath } from './requests.ts';
 
 export interface Effort {
   connections: number;
@@ -79,7 +79,7 @@ export const measureReadModel = async (directory: MeasuredDirectory, effort: Eff
   const ours: number[] = [];
   const joins: number[] = [];
   for (let round = 0; round < effort.rounds / 3; round += 1) {
-    ours.push(await mixedRate(directory, everydayPath, effort));
+    ours.push(await mixedRate(directory, auditListPath, effort));
     joins.push(await mixedRate(directory, joinedPath, effort));
   }
   const [own, other] = [median(ours), median(joins)];

@@ -24,7 +24,7 @@ const isAssertion = (node: ts.Node): boolean => ts.isAsExpression(node) && node.
 const isBooleanCoercion = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node) && /\bcoerce\s*\.\s*boolean$/.test(node.getText());
 
-const objectionTo = (node: ts.Node, inKernel: boolean, inPackage: boolean): string | undefined => {
+const languageFault = (node: ts.Node, inKernel: boolean, inPackage: boolean): string | undefined => {
   if (isBooleanCoercion(node)) return 'z.coerce.boolean reads "false" as true: use z.stringbool()';
   if (inKernel || !inPackage) return undefined;
   if (isAssertion(node)) return '`as` claims what the compiler cannot see: narrow or parse instead';
@@ -40,7 +40,7 @@ export const languageFaults = (path: string, text?: string): Finding[] => {
   const { package: inPackage, layer } = packagePartOf(path);
   const strict = inPackage !== undefined && !isTest(path);
   const objections = [...nodesOf(source)].flatMap((node) => {
-    const says = objectionTo(node, layer === 'kernel', strict);
+    const says = languageFault(node, layer === 'kernel', strict);
     return says ? [{ path, line: lineOf(source, node), says }] : [];
   });
   const words = isGenerated(path) ? [] : datedWords(source, isTest(path)).map((word) => ({ path, ...word }));

@@ -58,9 +58,9 @@ const featuresOf = (paths: readonly string[], name: LayeredPackage): Set<string>
 
 /** Features of server and web that the contract lacks, and exemptions that are no longer needed. */
 export const strayFeatures = (paths: readonly string[], exempt: Record<string, string>): Finding[] => {
-  const agreed = featuresOf(paths, 'contract');
+  const inContract = featuresOf(paths, 'contract');
   const strays = (['server', 'web'] as const).flatMap((name) =>
-    [...featuresOf(paths, name)].filter((feature) => !agreed.has(feature)).map((feature) => `${name}/${feature}`),
+    [...featuresOf(paths, name)].filter((feature) => !inContract.has(feature)).map((feature) => `${name}/${feature}`),
   );
   const unknown = strays.filter((stray) => !exempt[stray]);
   const unneeded = Object.keys(exempt).filter((stray) => !strays.includes(stray));

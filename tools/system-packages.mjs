@@ -19,13 +19,14 @@ const needed = [
   ...(process.env.ATTESTRY_TEST_S3 ? [] : store),
 ];
 
-const isThere = (program) =>
+const isInstalled = (program) =>
   access(program, constants.X_OK).then(
     () => true,
     () => false,
   );
 
-const isMissing = async ({ program, instead = program }) => !((await isThere(program)) || (await isThere(instead)));
+const isMissing = async ({ program, instead = program }) =>
+  !((await isInstalled(program)) || (await isInstalled(instead)));
 
 const missing = async () => {
   const absent = await Promise.all(needed.map(isMissing));

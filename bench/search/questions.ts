@@ -58,7 +58,7 @@ const ofFormer =
   ({ formerNames, town }, random) =>
     formerNames.length === 0 ? undefined : write(random.pick(formerNames), random, town);
 
-const slipOf = (slip: keyof typeof wording.typingErrors) => (name: string, random: SeededRandom) =>
+const withTypingError = (slip: keyof typeof wording.typingErrors) => (name: string, random: SeededRandom) =>
   wording.misspelt(name, random, slip);
 
 const kinds: readonly Kind[] = [
@@ -71,10 +71,10 @@ const kinds: readonly Kind[] = [
     'two words joined': wording.withJoinedWords,
     'a word split': wording.withSplitWord,
     'accents, apostrophes, dashes': wording.otherPunctuation,
-    'a letter missing': slipOf('missing'),
-    'a letter too many': slipOf('extra'),
-    'a wrong letter': slipOf('wrong'),
-    'two letters swapped': slipOf('swapped'),
+    'a letter missing': withTypingError('missing'),
+    'a letter too many': withTypingError('extra'),
+    'a wrong letter': withTypingError('wrong'),
+    'two letters swapped': withTypingError('swapped'),
     'two words swapped': wording.swappedWords,
     'as typed': chain(wording.otherLegalForm, wording.otherAmpersand, (name) => wording.plain(name)),
   }),
@@ -98,7 +98,7 @@ const kinds: readonly Kind[] = [
     'one word too many': wording.withExtraWord,
     abbreviations: wording.abbreviated,
     'no spaces at all': wording.withoutSpaces,
-    'two errors': chain(slipOf('missing'), slipOf('swapped')),
+    'two errors': chain(withTypingError('missing'), withTypingError('swapped')),
     'a wrong first letter': wording.wrongFirstLetter,
     'an unfinished word': wording.withUnfinishedWord,
     'swapped letters in a short word': (name, random) => {

@@ -44,7 +44,11 @@ const axeOn = async (page: Page): Promise<AxeBuilder> => {
  * The faults of the page in its current state. Axe reports text in its background's own colour, and text over
  * decoration, as contrast that it could not judge; both count as faults here.
  */
-const faultsOf = async (page: Page, part: string | undefined, inColours: 'light' | 'dark'): Promise<string[]> => {
+const accessibilityFaults = async (
+  page: Page,
+  part: string | undefined,
+  inColours: 'light' | 'dark',
+): Promise<string[]> => {
   const axeOnPage = await axeOn(page);
   // Only the colours differ between light and dark.
   const chosen = inColours === 'light' ? axeOnPage.withTags(rules) : axeOnPage.withRules('color-contrast');
@@ -62,7 +66,7 @@ const faultsOf = async (page: Page, part: string | undefined, inColours: 'light'
 };
 
 /** Waits until all transitions have ended. */
-const untilCalm = (page: Page): Promise<void> =>
+const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
     for (let calm = 0; calm < 3; calm = isChanging() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
@@ -87,11 +91,11 @@ const withoutTransitions = async (page: Page, work: () => Promise<void>): Promis
  * every text to differ from its background.
  */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  await untilCalm(page);
+  await waitUntilStill(page);
   await withoutTransitions(page, async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await faultsOf(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
+      expect(await accessibilityFaults(page, part, colorScheme), `${page.url()} in ${colorScheme} colours`).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -31,7 +31,7 @@ const openFilters = async (page: Page): Promise<void> => {
 };
 
 /** Opens a filter of the tool bar by keyboard, and narrows a long list until no choice is scrolled out of sight. */
-const openNearFilter = async (page: Page, name: string, find?: string): Promise<Locator> => {
+const openToolBarFilter = async (page: Page, name: string, find?: string): Promise<Locator> => {
   const filter = page.getByRole('button', { name: `Filter by ${name}`, exact: true });
   await filter.press('Enter');
   await expect(page.getByRole('listbox', { name, exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ const openNearFilter = async (page: Page, name: string, find?: string): Promise<
   return filter;
 };
 
-const closeNearFilter = async (page: Page, filter: Locator): Promise<void> => {
+const closeToolBarFilter = async (page: Page, filter: Locator): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(filter).toBeFocused();
 };
@@ -87,12 +87,12 @@ test('Everyone can read and use the screens of sites', async ({ page }) => {
   await openAs(page, '{body} Admin', '/private/site');
   await expect(rowOf(page, 'Active').first()).toBeVisible();
   await expectAccessible(page);
-  const country = await openNearFilter(page, 'Country', 'Kingdom');
+  const country = await openToolBarFilter(page, 'Country', 'Kingdom');
   await expectAccessible(page);
-  await closeNearFilter(page, country);
-  const status = await openNearFilter(page, 'Status');
+  await closeToolBarFilter(page, country);
+  const status = await openToolBarFilter(page, 'Status');
   await expectAccessible(page);
-  await closeNearFilter(page, status);
+  await closeToolBarFilter(page, status);
   await openHeading(page, '/private/site/create', 'Add Site');
   await submitEmpty(page, 'Save');
   await expectAccessible(page);
@@ -122,9 +122,9 @@ test('Everyone can read and use the screens of audits', async ({ page }) => {
   await expect(rowOf(page, 'Holding').first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(usual);
-  const standard = await openNearFilter(page, 'Standard', 'Food');
+  const standard = await openToolBarFilter(page, 'Standard', 'Food');
   await expectAccessible(page);
-  await closeNearFilter(page, standard);
+  await closeToolBarFilter(page, standard);
   await openFilters(page);
   await expectAccessible(page);
   await openHeading(page, `/private/audit/details/${auditWithReport}`, /./);

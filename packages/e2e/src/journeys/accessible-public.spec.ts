@@ -5,7 +5,7 @@ import { test } from '../people/journey.ts';
 const demoCodes = Array.from({ length: 100 }, (_, number) => String(1_000_011 + number));
 
 /** A site of the demo that is certificated today, or one whose certificate has ended. */
-const siteThatIs = async (request: APIRequestContext, certificatedToday: boolean): Promise<string> => {
+const demoSite = async (request: APIRequestContext, certificatedToday: boolean): Promise<string> => {
   for (const code of demoCodes) {
     const answer = await request.get(`/PublicDirectory/api/PublicDirectory/site/${code}`);
     if (answer.ok() && (await answer.json()).certificatedToday === certificatedToday) return code;
@@ -36,9 +36,9 @@ test('Everyone can read the public search and its results', async ({ page }) => 
 });
 
 test('Everyone can read the answer for a site: yes, no, and nothing published', async ({ page, request }) => {
-  await openSite(page, await siteThatIs(request, true), /^Certificated today/);
+  await openSite(page, await demoSite(request, true), /^Certificated today/);
   await expectAccessible(page);
-  await openSite(page, await siteThatIs(request, false), /^Not certificated today/);
+  await openSite(page, await demoSite(request, false), /^Not certificated today/);
   await expectAccessible(page);
   await openSite(page, '9999999', /Nothing is published/);
   await expectAccessible(page);
@@ -69,7 +69,7 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await expectAccessible(page, 'dialog');
-    await openSite(page, await siteThatIs(request, true), /^Certificated today/);
+    await openSite(page, await demoSite(request, true), /^Certificated today/);
     await expectAccessible(page);
   });
 

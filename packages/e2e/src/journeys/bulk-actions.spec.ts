@@ -10,7 +10,7 @@ import { test } from '../people/journey.ts';
 import { type Credentials, signIn } from '../people/sign-in.ts';
 
 /** A certification body of which two certificates expire without a next audit and three records wait for its validation. */
-const arrangeWork = async (): Promise<Credentials> => {
+const createAttentionRecords = async (): Promise<Credentials> => {
   const body = await withDatabase(sharedHome(), async ({ writes }) => {
     const { id } = await makeApprovedBody(writes);
     const make = async (name: string, values: Parameters<typeof makeAudit>[1]) => {
@@ -47,7 +47,7 @@ const actOn = (page: Page, name: string) =>
 test('A certification body plans two audits in bulk from the attention strip, validates three, and undoes one', async ({
   page,
 }) => {
-  await signIn(page, await arrangeWork(), '/private/audit');
+  await signIn(page, await createAttentionRecords(), '/private/audit');
 
   await test.step('It plans the next audits of two certificates that expire soon', async () => {
     await selectCounted(page, '2 without a next audit', 2);

@@ -20,7 +20,7 @@ const issued = addMonths(lastDay, -12);
 const siteName = 'Tarn End Bakery';
 
 /** An audit whose certificate is on its last day of validity. */
-const arrangeAudit = ({ home }: ClockedDirectory) =>
+const createAudit = ({ home }: ClockedDirectory) =>
   withDatabase(home, async ({ writes }) => {
     const site = await makeSite(writes, { name: siteName });
     const audit = await makeAudit(writes, {
@@ -57,7 +57,7 @@ test('On a phone a certificate expires after its last day, for its owner and the
   const directory = await startDirectoryAt(lastMinute);
   const context = await phoneAt(browser, directory.address, lastMinute);
   try {
-    const audit = await arrangeAudit(directory);
+    const audit = await createAudit(directory);
     const owner = await openAccount(
       {
         email: 'baker@journeys.example',

@@ -41,7 +41,7 @@ const changesOf = ({ fieldsChanged, ...entry }: ChangeLogEntry, place: number): 
   return fields.map((field, index) => ({ ...entry, key: `${place}.${index}`, field }));
 };
 
-const inReadersDays = ({ dateFrom, dateTo, ...question }: ChangeLogQuestion): ChangeLogQuestion => ({
+const inReaderTimeZone = ({ dateFrom, dateTo, ...question }: ChangeLogQuestion): ChangeLogQuestion => ({
   ...question,
   ...(dateFrom && { dateFrom: beginningOfDay(dateFrom) }),
   ...(dateTo && { dateTo: endOfDay(dateTo) }),
@@ -57,7 +57,7 @@ interface ChangeLogScreenProps {
 /** The change log of a record: who changed what, and when. */
 export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProps) => {
   const loadPage = async (question: ChangeLogQuestion) => {
-    const page = await load(inReadersDays(question));
+    const page = await load(inReaderTimeZone(question));
     return { ...page, resultsList: page.resultsList.flatMap(changesOf) };
   };
   return (

@@ -35,9 +35,9 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
   );
   const { isDirty, isSubmitting, defaultValues } = form.formState;
   const busy = isSubmitting || saved !== undefined;
-  const leadOn = useEffectEvent(props.onSaved);
+  const onSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
-    if (saved) leadOn(saved.answer);
+    if (saved) onSaved(saved.answer);
   }, [saved]);
   return (
     <Dialog opened held={isDirty} onClose={() => busy || onClose()} title={title}>

@@ -29,7 +29,7 @@ export const LookupSources = (props: { sources: Readonly<Record<string, LookupSo
 /** The source of a lookup; undefined for a name that the application does not provide. */
 export const useLookupSource = (lookup: string | undefined): LookupSource | undefined => use(Sources)[lookup ?? ''];
 
-const asksAgainAfter = 10_000;
+const retryAfterMs = 10_000;
 
 const choicesQuery = (lookup: string, source: LookupSource | undefined) =>
   queryOptions({
@@ -38,8 +38,7 @@ const choicesQuery = (lookup: string, source: LookupSource | undefined) =>
     enabled: source !== undefined && 'load' in source,
     staleTime: Number.POSITIVE_INFINITY,
     // A form is useless without its choices, so loading is retried while it is open.
-    refetchInterval: ({ state: { status, error } }) =>
-      status === 'error' && !isRefusal(error) ? asksAgainAfter : false,
+    refetchInterval: ({ state: { status, error } }) => (status === 'error' && !isRefusal(error) ? retryAfterMs : false),
   });
 
 /** All entries of a shipped lookup; empty while it is loading or failing, which is retried. */

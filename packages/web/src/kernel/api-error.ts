@@ -10,7 +10,7 @@ interface Failure {
   /** The ETag of the answer, which tells a stale edit the present version. */
   version?: string;
   /** The seconds to wait before retrying, as a busy server asks. */
-  askAgainAfter?: number;
+  retryAfterSeconds?: number;
 }
 
 /** A failed call: no answer (`status` undefined), or a status of 400 and above with the error catalogue's body. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly body: ErrorBody | undefined;
   readonly version: string | undefined;
-  readonly askAgainAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(failure: Failure) {
     super(failure.body?.message ?? bannerFor(failure.method, failure.status));
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.body = failure.body;
     this.version = failure.version;
-    this.askAgainAfter = failure.askAgainAfter;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }
 

@@ -79,7 +79,7 @@ const failureOf = async (request: Request, response: Response): Promise<ApiError
     status: response.status,
     ...(isErrorBody(body) ? { body } : {}),
     ...(version ? { version } : {}),
-    ...(seconds > 0 ? { askAgainAfter: seconds } : {}),
+    ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
   });
 };
 

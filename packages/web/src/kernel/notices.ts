@@ -10,7 +10,7 @@ export interface Notice {
   text: string;
   action?: NoticeAction;
   /** Milliseconds until it goes by itself; a banner stays until dismissed. */
-  lasts?: number;
+  duration?: number;
 }
 
 const snackbarLasts = 5000;
@@ -38,14 +38,14 @@ export const showBanner = (text: string, action?: NoticeAction): number =>
   show({ kind: 'banner', text, ...(action && { action }) });
 
 /** Confirms something for five seconds. */
-export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, lasts: snackbarLasts });
+export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, duration: snackbarLasts });
 
 /** Confirms something and offers the way back, for ten seconds and as long as it is pointed at or has the focus. */
 export const showUndoable = (text: string, undo: NoticeAction): number =>
-  show({ kind: 'snackbar', text, action: undo, lasts: undoLasts });
+  show({ kind: 'snackbar', text, action: undo, duration: undoLasts });
 
 /** Confirms that a record was created, for six seconds. */
-export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, lasts: createdLasts });
+export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, duration: createdLasts });
 
 export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
 

@@ -5,7 +5,7 @@ const mostRetries = 3;
 
 /** The delay a busy server asks for, plus a random part: otherwise all refused clients would return at once. */
 const delayOf = (error: Error, failures: number): number => {
-  const seconds = (error instanceof ApiError && error.askAgainAfter) || 2 ** failures;
+  const seconds = (error instanceof ApiError && error.retryAfterSeconds) || 2 ** failures;
   return seconds * 1000 * (1 + Math.random() / 2);
 };
 

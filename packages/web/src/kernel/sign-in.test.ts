@@ -16,7 +16,7 @@ const metadata = {
 };
 
 /** Answers as the directory and its provider do; returns the refresh tokens that were sent. */
-const standIn = (answers: Record<string, () => Response | Promise<Response>> = {}): string[] => {
+const answerProvider = (answers: Record<string, () => Response | Promise<Response>> = {}): string[] => {
   const sent: string[] = [];
   const all = {
     '/configuration': () => Response.json(configuration),
@@ -75,7 +75,7 @@ describe('the session of a page', () => {
   });
 
   it('is renewed before it expires', async () => {
-    const sent = standIn({
+    const sent = answerProvider({
       '/token': () =>
         Response.json({ access_token: 'second', token_type: 'Bearer', refresh_token: 'next', expires_in: 600 }),
     });
@@ -86,7 +86,7 @@ describe('the session of a page', () => {
   });
 
   it('is renewed once after the computer slept, however many calls need it', async () => {
-    const sent = standIn({ '/token': () => new Promise<Response>(() => undefined) });
+    const sent = answerProvider({ '/token': () => new Promise<Response>(() => undefined) });
     await openPage(600);
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(5000);
@@ -94,7 +94,7 @@ describe('the session of a page', () => {
   });
 
   it('goes to the sign-in once when calls are refused, and again if the reader stays', async () => {
-    standIn();
+    answerProvider();
     const { session } = await openPage(600);
     session.signIn();
     session.signIn();
@@ -105,7 +105,7 @@ describe('the session of a page', () => {
   });
 
   it('stays on a page with unsaved changes and offers to sign in in a second window', async () => {
-    standIn();
+    answerProvider();
     const { session, notice } = await openPage(600);
     window.addEventListener('beforeunload', holdUnsaved);
     const went = vi.fn();
@@ -119,7 +119,7 @@ describe('the session of a page', () => {
   });
 
   it('reports when it could not be ended everywhere', async () => {
-    standIn({ '/signOutEverywhere': () => new Response(null, { status: 500 }) });
+    answerProvider({ '/signOutEverywhere': () => new Response(null, { status: 500 }) });
     const { session, notice } = await openPage(600);
     session.signOutEverywhere();
     await vi.advanceTimersByTimeAsync(1000);
@@ -128,7 +128,7 @@ describe('the session of a page', () => {
   });
 
   it("gives the user's name to the public pages of its tab until it ends", async () => {
-    standIn();
+    answerProvider();
     const { session } = await openPage(600);
     expect(readerName()).toBe('Maya Okafor');
     session.signOut();
@@ -136,7 +136,7 @@ describe('the session of a page', () => {
   });
 
   it('starts with the sign-in when the stored session is refused', async () => {
-    standIn({ '/whoAmI': refused });
+    answerProvider({ '/whoAmI': refused });
     void openPage(600);
     await waitFor(() => expect(begunSignIns()).toBe(1));
   });

@@ -14,9 +14,9 @@ import { i18n } from './texts.ts';
 const freshKey = 'attestry.signed-in';
 const renewedBeforeExpiry = 60;
 /** The time the sign-in page takes to open. A reader who is still here then was asked by the browser and stayed. */
-const leavingTakes = 10_000;
+const leaveTimeout = 10_000;
 /** The time the window that began a sign-in has to take the answer and close the window that received it. */
-const handingOverTakes = 1500;
+const handOverTimeout = 1500;
 
 let opened: Promise<UserManager> | undefined;
 
@@ -55,7 +55,7 @@ const leave = async (manager: UserManager, returnTo = presentPath()): Promise<vo
   const stay = () => {
     leaving = false;
   };
-  setTimeout(stay, leavingTakes);
+  setTimeout(stay, leaveTimeout);
   try {
     await manager.signinRedirect({ state: { returnTo } });
   } catch (error) {
@@ -68,7 +68,7 @@ const leave = async (manager: UserManager, returnTo = presentPath()): Promise<vo
 const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Signs in in a second window, so that the page keeps its data; if no window may open, the page leaves after all. */
-const signInBeside = async (manager: UserManager, before: User): Promise<void> => {
+const signInInSecondWindow = async (manager: UserManager, before: User): Promise<void> => {
   const user = await manager.signinPopup().catch(() => undefined);
   if (!user) return leave(manager);
   // Another user has signed in, and the page's data is not theirs.
@@ -81,7 +81,7 @@ const signInAgain = (manager: UserManager, before: User, returnTo: string | unde
   if (!holdsUnsaved()) return void leave(manager, returnTo);
   showBanner(i18n.t('You were signed out. What you entered is still here but not saved.'), {
     label: i18n.t('Sign in again'),
-    run: () => void signInBeside(manager, before),
+    run: () => void signInInSecondWindow(manager, before),
   });
 };
 
@@ -199,11 +199,11 @@ export const requireSession = (): Promise<void> => {
 };
 
 /** Passes the answer in the address to the window that began the sign-in, which then closes this one. */
-const handOver = async (manager: UserManager): Promise<void> => {
+const handOverSession = async (manager: UserManager): Promise<void> => {
   const begun = new URLSearchParams(window.location.search).get('state');
   if (begun === null || (await manager.settings.stateStore.get(begun)) !== null) return;
   await manager.signinPopupCallback();
-  await new Promise((resolve) => setTimeout(resolve, handingOverTakes));
+  await new Promise((resolve) => setTimeout(resolve, handOverTimeout));
 };
 
 /**
@@ -212,7 +212,7 @@ const handOver = async (manager: UserManager): Promise<void> => {
  */
 export const finishSignIn = async (): Promise<string> => {
   const manager = await openManager();
-  await handOver(manager);
+  await handOverSession(manager);
   const { state } = await manager.signinRedirectCallback();
   sessionStorage.setItem(freshKey, 'yes');
   return pathToReturnTo(

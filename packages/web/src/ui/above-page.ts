@@ -33,7 +33,7 @@ const giveFocus = (holder: HTMLElement): void => {
 /** The number of open dialogs and drawers: a question may be above another dialog. */
 let standing = 0;
 
-const holdPage = (): (() => void) => {
+const lockPage = (): (() => void) => {
   standing += 1;
   document.body.setAttribute('data-dialog-open', '');
   return () => {
@@ -55,7 +55,7 @@ export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> 
   const { holder } = noted;
   useEffect(() => {
     if (!opened) return;
-    const release = holdPage();
+    const release = lockPage();
     return () => {
       release();
       if (holder instanceof HTMLElement && (focusIsLost() || above.current?.contains(document.activeElement)))

@@ -7,10 +7,10 @@ const takesCharacters =
 /** What the space bar presses itself. */
 const takesSpace = 'button, input, summary';
 
-const isMeantFor = (target: Element, key: string): boolean =>
+const takesKey = (target: Element, key: string): boolean =>
   target.closest(takesCharacters) !== null || (key === ' ' && target.closest(takesSpace) !== null);
 
-const isBehind = (area: Element): boolean =>
+const isCovered = (area: Element): boolean =>
   document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;
 
 /**
@@ -28,8 +28,8 @@ export const useShortcuts = (
       const { key, target } = event;
       const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!action || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!area.current || isBehind(area.current)) return;
-      if (target instanceof Element && isMeantFor(target, key)) return;
+      if (!area.current || isCovered(area.current)) return;
+      if (target instanceof Element && takesKey(target, key)) return;
       if (action() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', press);

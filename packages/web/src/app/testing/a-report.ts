@@ -170,7 +170,7 @@ export const aReport: Report = {
 const keyAnswers = ['DECISION', 'CATEGORIES', 'GRADE', 'ISSUE_DATE', 'EXPIRY_DATE', 'SCOPE'];
 
 /** The same for a record without a report. */
-export const keyAnswersAlone: Report = {
+export const reportOfKeyAnswers: Report = {
   ...aReport,
   sections: aReport.sections.map((section) => ({
     ...section,

@@ -59,7 +59,8 @@ const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** The seconds a busy server asks to wait for; undefined for other failures. */
-const pauseOf = (error: unknown): number | undefined => (isAnswered(error, 429, 503) ? error.askAgainAfter : undefined);
+const pauseOf = (error: unknown): number | undefined =>
+  isAnswered(error, 429, 503) ? error.retryAfterSeconds : undefined;
 
 /**
  * Sends one command for each row, four at a time, each in a transaction of its own: what one is refused does not keep

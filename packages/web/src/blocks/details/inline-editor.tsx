@@ -107,7 +107,7 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
 };
 
 /** Places the cursor at the end of the text. */
-const toEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+const moveCursorToEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   box.setSelectionRange(box.value.length, box.value.length);
 
 /** The control that edits one value in place. */
@@ -134,7 +134,7 @@ export const InlineEditor = (props: InlineEditorProps) => {
         onBlur={finish}
       />
     );
-  const typed = { ...common, value: draft, onFocus: toEnd, onBlur: finish };
+  const typed = { ...common, value: draft, onFocus: moveCursorToEnd, onBlur: finish };
   if (editor.kind === 'area')
     return (
       <Textarea {...typed} autosize minRows={3} maxRows={16} onChange={(event) => onDraft(event.currentTarget.value)} />

@@ -57,16 +57,16 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const names = fields.map(({ name }) => name);
   const { form, submit, conflict, settle, stopAsking, unplaced, saved } = useRecordForm(props, names);
   const { errors, isDirty, isSubmitting, defaultValues } = form.formState;
-  const wrongIn = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
+  const countErrors = (part: readonly FormField[]) => part.filter(({ name }) => get(errors, name)).length;
   const marks = (field: FormField) => ({
     required: required.includes(field.name) || isRequired(schema, field.name, get(defaultValues, field.name)),
     lockedBecause: locked[field.name],
   });
   const busy = isSubmitting || saved !== undefined;
-  const leadOn = useEffectEvent(props.onSaved);
+  const onSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
     // The guard is released only after this render, so navigate afterwards.
-    if (saved) leadOn(saved.answer);
+    if (saved) onSaved(saved.answer);
   }, [saved]);
   const long = sections.length > 2;
   return (
@@ -78,7 +78,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
       />
       <div className={styles.layout} data-long={long || undefined}>
         {long && (
-          <SectionNav label={i18n.t('Sections')} sections={sections} wrongIn={(section) => wrongIn(section.fields)} />
+          <SectionNav label={i18n.t('Sections')} sections={sections} countErrors={(one) => countErrors(one.fields)} />
         )}
         <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
           {props.children}
@@ -86,7 +86,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
           {sections.map((section) => (
             <Section key={section.title} section={section} marks={marks} />
           ))}
-          <SaveBar wrong={wrongIn(fields)} busy={busy} saveLabel={props.saveLabel} cancelTo={props.cancelTo} />
+          <SaveBar wrong={countErrors(fields)} busy={busy} saveLabel={props.saveLabel} cancelTo={props.cancelTo} />
         </form>
       </div>
       <ConflictDialog

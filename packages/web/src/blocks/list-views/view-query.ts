@@ -15,14 +15,14 @@ const toQuery = (search: Search): string => stringifySearch(search).slice(1);
 export const viewQueryOf = <C extends Columns>(spec: ListSpec<C>, search: Search): string =>
   toQuery({ ...stateIn(spec, search), ...writeWholeView(readView(spec, search)) });
 
-const inOneOrder = (query: string): string => query.split('&').sort().join('&');
+const withSortedParameters = (query: string): string => query.split('&').sort().join('&');
 
 /** Whether two queries show the same, in whatever order they name it. */
 export const isSameView = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
-  inOneOrder(viewQueryOf(spec, one)) === inOneOrder(viewQueryOf(spec, other));
+  withSortedParameters(viewQueryOf(spec, one)) === withSortedParameters(viewQueryOf(spec, other));
 
 /** The same for a preset, which leaves rows and columns as they are. */
 export const isSameState = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
-  inOneOrder(toQuery(stateIn(spec, one))) === inOneOrder(toQuery(stateIn(spec, other)));
+  withSortedParameters(toQuery(stateIn(spec, one))) === withSortedParameters(toQuery(stateIn(spec, other)));
 
 export const searchOf = (query: string): Search => parseSearch(query);

@@ -41,7 +41,7 @@ describe('a queue of uploads', () => {
     calls[0]?.answer('busy');
     await settled();
     expect([calls.length, states()]).toEqual([2, ['waiting', 'sending', 'waiting']]);
-    calls[1]?.fail(new ApiError({ method: 'POST', status: 503, askAgainAfter: 7 }));
+    calls[1]?.fail(new ApiError({ method: 'POST', status: 503, retryAfterSeconds: 7 }));
     await vi.advanceTimersByTimeAsync(6900);
     expect([calls.length, states()]).toEqual([2, ['waiting', 'waiting', 'waiting']]);
     await vi.advanceTimersByTimeAsync(100);

@@ -136,7 +136,7 @@ export class UploadQueue<A> {
   #stateWithout(error: unknown): UploadState<A> {
     if (isStopped(error)) return { is: 'chosen' };
     return isAnswered(error, 429, 503)
-      ? { is: 'waiting', retryAfter: error.askAgainAfter ?? usualWait }
+      ? { is: 'waiting', retryAfter: error.retryAfterSeconds ?? usualWait }
       : { is: 'failed', error };
   }
 

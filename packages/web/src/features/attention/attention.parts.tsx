@@ -45,11 +45,11 @@ const looks: Record<ConcernKey, { icon: LucideIcon; tone: Tone }> = {
 };
 
 /** What an address says of how a list is shown, and not of which rows. */
-const ofTheView = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
+const viewParameters = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
 
 /** Whether the list in the address shows what the concern counts, and nothing else. */
 const isShown = (search: Record<string, unknown>, { filters }: ConcernCount): boolean => {
-  const asked = Object.entries(search).filter(([key]) => !ofTheView.includes(key));
+  const asked = Object.entries(search).filter(([key]) => !viewParameters.includes(key));
   return asked.length === Object.keys(filters).length && asked.every(([key, value]) => filters[key] === value);
 };
 

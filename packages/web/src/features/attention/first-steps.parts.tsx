@@ -10,12 +10,12 @@ import styles from './first-steps.module.css';
 import { type Step, useSteps } from './steps.parts.tsx';
 
 /** Stands for all steps, once the reader has put them away. */
-const putAway = 'all';
+const allDismissed = 'all';
 
 const keyOfReader = (): string => `first steps of ${session.profile()?.identificator ?? ''}`;
 
 /** The steps already taken, remembered on this device for each reader. */
-const useTaken = () => {
+const useStepsTaken = () => {
   const [taken, setTaken] = useState(() => (storedPreference(keyOfReader()) ?? '').split(' ').filter(Boolean));
   const take = (step: string) => {
     const next = [...new Set([...taken, step])];
@@ -38,8 +38,8 @@ const StepLink = ({ step, isTaken, onTake }: { step: Step; isTaken: boolean; onT
 /** What somebody new can do first. It goes for good once all is done, or when it is put away. */
 export const FirstSteps = () => {
   const steps = useSteps();
-  const { taken, take } = useTaken();
-  if (taken.includes(putAway) || steps.every(({ key }) => taken.includes(key))) return null;
+  const { taken, take } = useStepsTaken();
+  if (taken.includes(allDismissed) || steps.every(({ key }) => taken.includes(key))) return null;
   return (
     <section className={styles.panel} aria-labelledby="first-steps">
       <h2 id="first-steps" className={styles.title}>
@@ -56,7 +56,7 @@ export const FirstSteps = () => {
         size={32}
         aria-label={i18n.t('Hide the first steps for good')}
         title={i18n.t('Hide the first steps for good')}
-        onClick={() => take(putAway)}
+        onClick={() => take(allDismissed)}
       >
         <X size={16} aria-hidden="true" />
       </ActionIcon>

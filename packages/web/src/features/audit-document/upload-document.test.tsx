@@ -6,7 +6,7 @@ import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-pag
 import { UploadDocuments } from './upload-document.parts.tsx';
 
 /** An XMLHttpRequest answered by file name; jsdom's own would use the network. */
-const directoryThatAnswers = (statusOf: (name: string) => number) => {
+const answerUploadsWith = (statusOf: (name: string) => number) => {
   const sent: [type: unknown, auditId: unknown, name: string][] = [];
   class Call {
     upload: { onprogress?: unknown } = {};
@@ -55,7 +55,7 @@ describe('uploading documents', () => {
   inBrowser();
 
   it('requires a type and at least one file', async () => {
-    const sent = directoryThatAnswers(() => 200);
+    const sent = answerUploadsWith(() => 200);
     show();
     await screen.findByRole('button', { name: 'Upload' });
     await upload();
@@ -65,7 +65,7 @@ describe('uploading documents', () => {
   });
 
   it('sends each file with the chosen type and returns to the documents', async () => {
-    const sent = directoryThatAnswers(() => 200);
+    const sent = answerUploadsWith(() => 200);
     const router = show();
     await choose('a.pdf', 'b.pdf');
     await chooseType('Schedule A');
@@ -80,7 +80,7 @@ describe('uploading documents', () => {
 
   it('stores the other files when one is refused, shows why, and sends only the refused one again', async () => {
     let status = 400;
-    const sent = directoryThatAnswers((name) => (name === 'a.pdf' ? status : 200));
+    const sent = answerUploadsWith((name) => (name === 'a.pdf' ? status : 200));
     show();
     await choose('a.pdf', 'b.pdf');
     await chooseType('Certificate');

@@ -45,14 +45,16 @@ export const checkAnswer = (limits: Limits, text: string): string | undefined =>
 };
 
 /** The longest text that there is: nobody means to write more, so the limit is not mentioned. */
-const isUsual = ({ type, max }: Limits) => type === 'text' && max >= maxText;
+const hasUsualLimit = ({ type, max }: Limits) => type === 'text' && max >= maxText;
 
 /** The limits of a question, shown while it is answered. */
 export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
   [
     question.hint,
     question.required && question.type !== 'choice' && i18n.t('Required'),
-    isText(question) && !isUsual(question) && i18n.t('At most {max} characters', { max: formatCount(question.max) }),
+    isText(question) &&
+      !hasUsualLimit(question) &&
+      i18n.t('At most {max} characters', { max: formatCount(question.max) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -9,12 +9,12 @@ import styles from './changed-value.module.css';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
 
-interface WasProps {
+interface FormerValueProps {
   change: Change;
   onRevert: () => void;
 }
 
-const Was = ({ change: { field, ...change }, onRevert }: WasProps) => {
+const FormerValue = ({ change: { field, ...change }, onRevert }: FormerValueProps) => {
   const before = briefAnswer(change.before);
   return (
     <div className={styles.was}>
@@ -54,7 +54,7 @@ interface ChangedValueProps {
 export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const editing = useEditing();
   const change = editing?.changes.find((one) => one.name === name);
-  const faults = editing?.faults.filter((one) => one.name === name) ?? [];
+  const problems = editing?.problems.filter((one) => one.name === name) ?? [];
   // A value that was emptied is a change to be seen.
   const row = use(MissingInRow);
   const value = useRef<HTMLDivElement>(null);
@@ -62,9 +62,9 @@ export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   return (
     <div ref={value} tabIndex={-1} className={styles.value} data-wide={wide} data-changed={change ? '' : undefined}>
       <MissingInRow value={change ? undefined : row}>{children}</MissingInRow>
-      {change && <Was change={change} onRevert={() => editing?.revert([name])} />}
-      {faults.map(({ message }) => (
-        <p key={message} className={styles.fault}>
+      {change && <FormerValue change={change} onRevert={() => editing?.revert([name])} />}
+      {problems.map(({ message }) => (
+        <p key={message} className={styles.problem}>
           {message}
         </p>
       ))}

@@ -16,7 +16,7 @@ interface ChangesBarProps {
   isKept: boolean;
   /** Since when, where they were made before this page was opened. */
   keptFrom: string | undefined;
-  faults: readonly EditProblem[];
+  problems: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
   save: () => Promise<void>;
   revert: (names: readonly string[]) => void;
@@ -60,7 +60,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
 
 /** The changes that are not saved yet, in sight until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, isKept, faults, loadEffects, revert, discard } = props;
+  const { changes, isKept, problems, loadEffects, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
   const isEmpty = changes.length === 0;
@@ -90,7 +90,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
         }}
       />
       <ReviewDialog
-        {...{ opened, busy, failure, changes, faults, loadEffects, revert }}
+        {...{ opened, busy, failure, changes, problems, loadEffects, revert }}
         onSave={() => void finish()}
         onClose={() => open(false)}
       />

@@ -26,7 +26,7 @@ const review = async () => {
 const save = async () => press(await review(), 'Save');
 const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
-const ownerAlone = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false, isAbleToEditReport: false } };
+const ownerOnly = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false, isAbleToEditReport: false } };
 
 describe('editing the details of an audit in place', () => {
   inBrowser();
@@ -166,7 +166,7 @@ describe('editing the details of an audit in place', () => {
 
   it('shows what somebody else changed meanwhile and overwrites it on request', async () => {
     const { sent } = openAudit({
-      audit: ownerAlone,
+      audit: ownerOnly,
       answers: [
         { theirs: { ...anAudit, availableInPortal: true, auditOwner: { id: '9', name: 'Other', type: 'Company' } } },
       ],

@@ -43,7 +43,7 @@ const notStored = ({ messages }: EditResult): NotStored =>
   new NotStored(messages.map((message) => ({ path: pathOf(message), message: asSentence(message.message) })));
 
 /** Whether a confirmation asks only about changes that the reader has just reviewed. */
-const isSeen = ({ status, messages }: EditResult, reviewed: readonly string[]): boolean =>
+const isReviewed = ({ status, messages }: EditResult, reviewed: readonly string[]): boolean =>
   status === 'Confirm' && messages.length > 0 && messages.every((message) => reviewed.includes(pathOf(message)));
 
 const confirmStored = ({ messages }: EditResult) =>
@@ -63,7 +63,7 @@ export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void
       confirmStored(result);
       return result;
     }
-    const goesAhead = isSeen(result, reviewed) || (await show(result));
+    const goesAhead = isReviewed(result, reviewed) || (await show(result));
     if (!questions.includes(result.status)) {
       onRefused(result.messages);
       throw notStored(result);
@@ -92,7 +92,7 @@ const wordsOfQuestion = (status: ReportOutcome | undefined) =>
 type LabelOf = (message: EditMessage) => string | undefined;
 
 /** The section and row of a question. */
-const placeOf = ({ section, row }: EditMessage): string | undefined =>
+const sectionAndRow = ({ section, row }: EditMessage): string | undefined =>
   [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
 
 /** A message with the words of its question, unless it begins with them itself. */
@@ -102,7 +102,7 @@ const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
   return {
     message,
     label: label && message.startsWith(label) ? undefined : label,
-    place: placeOf(edited),
+    place: sectionAndRow(edited),
   };
 };
 

@@ -20,9 +20,9 @@ import {
   changesIn,
   drafted,
   fieldsOf,
+  olderVersionRead,
   sentOf,
   valuesOf,
-  versionRead,
 } from './draft/draft.parts.tsx';
 import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
@@ -42,7 +42,7 @@ interface Editing extends AuditInEditing {
   /** What is not saved yet. */
   changes: readonly Change[];
   /** What the last attempt to save refused, until it is changed again. */
-  faults: readonly EditProblem[];
+  problems: readonly EditProblem[];
   /** Adds values to the changes, in place of those of `insteadOf`. */
   change: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
   revert: (names: readonly string[]) => void;
@@ -88,15 +88,15 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
 
 interface AuditEditingProps extends AuditInEditing {
   /** Whether all that this reader may read of the audit has arrived. */
-  isWhole: boolean;
+  isComplete: boolean;
   children: ReactNode;
 }
 
 /** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
-export const AuditEditing = ({ children, refetch, isWhole, ...read }: AuditEditingProps) => {
-  const { draft, base, isKept, keptFrom, faults, setFaults, change, revert, discard } = useDraft(read, isWhole);
+export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEditingProps) => {
+  const { draft, base, isKept, keptFrom, problems, setProblems, change, revert, discard } = useDraft(read, isComplete);
   const { question, save } = useSaveQueue(refetch);
-  const { shown, settle } = useOutcome((messages) => setFaults(editProblems(messages, read.report)));
+  const { shown, settle } = useOutcome((messages) => setProblems(editProblems(messages, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
@@ -116,12 +116,12 @@ export const AuditEditing = ({ children, refetch, isWhole, ...read }: AuditEditi
     });
     discard();
   };
-  const loadEffects = async () => callFor(changes, read).effects(versionRead(read));
-  const editing = { ...read, refetch, drafted: drafted(draft, read), changes, faults, change, revert, reportUnsaved };
+  const loadEffects = async () => callFor(changes, read).effects(olderVersionRead(read));
+  const editing = { ...read, refetch, drafted: drafted(draft, read), changes, problems, change, revert, reportUnsaved };
   return (
     <Context value={editing}>
       {children}
-      <ChangesBar {...{ changes, isKept, keptFrom, faults, loadEffects, revert, discard }} save={saveAll} />
+      <ChangesBar {...{ changes, isKept, keptFrom, problems, loadEffects, revert, discard }} save={saveAll} />
       <StaleEdit question={question} />
       <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
       <LeaveGuard

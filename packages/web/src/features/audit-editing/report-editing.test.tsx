@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aReport, keyAnswersAlone } from '../../app/testing/a-report.ts';
+import { aReport, reportOfKeyAnswers } from '../../app/testing/a-report.ts';
 import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -124,7 +124,7 @@ describe('editing the answers of a report in place', () => {
   });
 
   it('shows answers and tables as plain text when an edit of them cannot be stored', async () => {
-    open({ report: keyAnswersAlone });
+    open({ report: reportOfKeyAnswers });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getByText('Ada Long')).toBeDefined();
     const offered = screen.getAllByRole('button', { name: /^Edit / });

@@ -17,7 +17,7 @@ interface ReviewDialogProps {
   busy: boolean;
   failure: string | undefined;
   changes: readonly Change[];
-  faults: readonly EditProblem[];
+  problems: readonly EditProblem[];
   /** Loads what saving them would cause. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
@@ -25,23 +25,29 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-const Field = ({ change: { name, field, section }, faults }: { change: Change; faults: readonly EditProblem[] }) => (
+const Field = ({
+  change: { name, field, section },
+  problems,
+}: {
+  change: Change;
+  problems: readonly EditProblem[];
+}) => (
   <>
     <strong className={styles.label}>{field.label}</strong>
     <span className={styles.section}>{section}</span>
-    {faults.map((fault) =>
-      fault.name === name ? (
-        <span key={fault.message} className={styles.fault}>
-          {fault.message}
+    {problems.map((problem) =>
+      problem.name === name ? (
+        <span key={problem.message} className={styles.problem}>
+          {problem.message}
         </span>
       ) : undefined,
     )}
   </>
 );
 
-type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'faults' | 'revert'>;
+type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'problems' | 'revert'>;
 
-const Reviewed = ({ busy, changes, faults, revert }: ReviewedProps) => {
+const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
   const rest = useRef<HTMLDivElement>(null);
   useFocusOnRest(changes.length, rest);
   return (
@@ -52,7 +58,7 @@ const Reviewed = ({ busy, changes, faults, revert }: ReviewedProps) => {
         rows={changes.map((change) => ({
           key: change.name,
           cells: [
-            <Field key="field" change={change} faults={faults} />,
+            <Field key="field" change={change} problems={problems} />,
             <DescribedValue key="before" field={change.field} value={briefAnswer(change.before)} />,
             <DescribedValue key="after" field={change.field} value={briefAnswer(change.after)} />,
             <Button
@@ -82,7 +88,7 @@ export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClo
       {opened && (
         <ReviewEffects scope={['effects', ...shown.map(({ name, after }) => [name, after])]} load={loadEffects} />
       )}
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={styles.problem}>
         {failure}
       </p>
       <DialogButtons>

@@ -17,10 +17,10 @@ import styles from './synchronise.module.css';
 
 const calls = clientOf(send, auditLifeApi);
 
-type Present = Pick<Audit, 'siteLocation'> & { name: string };
+type SiteDetails = Pick<Audit, 'siteLocation'> & { name: string };
 
 /** The site as the directory has it; undefined where it is not in this reader's sight. */
-const useSiteNow = (code: string, mayEdit: boolean): Present | undefined => {
+const useDirectorySite = (code: string, mayEdit: boolean): SiteDetails | undefined => {
   const enabled = useCan()('Site.View') && mayEdit;
   const { data } = useQuery({ ...siteQuery(code), enabled });
   return data && { name: data.name, siteLocation: data.location };
@@ -31,8 +31,8 @@ interface SynchronisedProps {
   label: string;
   done: string;
   /** How this part of the site is shown, and when it differs. */
-  words: (site: Present) => string;
-  parts: (site: Present) => readonly string[];
+  words: (site: SiteDetails) => string;
+  parts: (site: SiteDetails) => readonly string[];
   call: (audit: { params: { id: string } }) => Promise<unknown>;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit'
 /** A part of the site as the audit has it, with a button to copy the directory's where that differs. */
 const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
   const mayEdit = useMayEdit();
-  const now = useSiteNow(audit.site.id, mayEdit);
+  const now = useDirectorySite(audit.site.id, mayEdit);
   const { busy, place, synchronise } = useSynchronising({ audit, done, call });
   if (!mayEdit) return children;
   const then = { name: audit.site.name, siteLocation: audit.siteLocation };
@@ -86,7 +86,7 @@ const Synchronised = ({ audit, label, done, words, parts, call, children }: Sync
   );
 };
 
-const partsOfLocation = ({ siteLocation: { country, ...lines } }: Present) => [
+const partsOfLocation = ({ siteLocation: { country, ...lines } }: SiteDetails) => [
   lines.addressLine1,
   lines.addressLine2,
   lines.addressLine3,

@@ -31,7 +31,7 @@ const useSiteCode = (): string | undefined => {
 };
 
 /** Users of several certification bodies choose one of them; other readers may name any. */
-const useBodyAsked = (): UploadFields['certificationBody'] => {
+const useCertificationBodyField = (): UploadFields['certificationBody'] => {
   const isCb = isIn('cb', session.profile()?.role ?? 'UNKNOWN');
   const [primary, ...others] = useChoices(isCb ? 'ownCertificationBody' : undefined);
   if (!isCb) return 'any';
@@ -46,7 +46,7 @@ const head = (site?: Site) => ({
 
 const NewRecord = ({ site }: { site?: Site }) => {
   const role = session.profile()?.role ?? 'UNKNOWN';
-  const certificationBody = useBodyAsked();
+  const certificationBody = useCertificationBodyField();
   return (
     <>
       <PageHeader {...head(site)} />

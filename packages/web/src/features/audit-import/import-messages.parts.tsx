@@ -65,7 +65,7 @@ export const ImportMessages = ({ title, messages }: { title: string; messages: r
 );
 
 /** The same for a dialog, each message with its location. */
-export const inDialog = (messages: readonly ReportMessage[]) =>
+export const messagesForDialog = (messages: readonly ReportMessage[]) =>
   messages.map((message) => ({
     message: sentenceWithoutPlace(message),
     label: message.label,

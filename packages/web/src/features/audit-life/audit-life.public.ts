@@ -1,2 +1,2 @@
 export { archiveActions, validateActions } from './audit-life.parts.tsx';
-export { appearsPublicly, closesCurrent, standings } from './audit-questions.parts.tsx';
+export { appearsPublicly, closesCurrent, statusEffects } from './audit-questions.parts.tsx';

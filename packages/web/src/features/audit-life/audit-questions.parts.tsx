@@ -45,7 +45,7 @@ export const archivingQuestion = async (id: string, run: () => Promise<void>): P
 };
 
 /** What becomes of a record by its record status. */
-export const standings = {
+export const statusEffects = {
   Current: () => ({ icon: FileCheck, message: i18n.t('It becomes the current record') }),
   Closed: () => ({ icon: History, message: i18n.t('It is closed at once: a later record is current') }),
   Holding: () => ({ icon: Clock, message: i18n.t('It stays Holding until it has a certification decision') }),
@@ -66,7 +66,7 @@ export const closesCurrent = ({ id, startDate }: { id: string; startDate: string
 
 const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): Effect[] => [
   ...(appears ? [appearsPublicly(appears)] : []),
-  standings[becomes](),
+  statusEffects[becomes](),
   ...(closes ? [closesCurrent(closes)] : []),
   { icon: Users, message: i18n.t('The audit owner is told by email') },
 ];

@@ -20,7 +20,7 @@ type Slot = { site: string; standard: string };
 const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
 
 /** An effect on some of many; left out where it applies to none. */
-const onSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
+const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
   records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(records.map(nameOf)) }];
 
 /** Asks before archiving several records, with the effects of all of them on others. */
@@ -33,7 +33,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
     title: i18n.t('Archive {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
     effects: [
       ...allEndPublicly(effects.filter(({ ends }) => ends !== null).map(nameOf)),
-      ...onSome(
+      ...effectOnSome(
         effects.filter(({ hasCertificate }) => hasCertificate),
         (count) => ({
           icon: Stamp,
@@ -42,7 +42,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
           }),
         }),
       ),
-      ...onSome(
+      ...effectOnSome(
         effects.filter(({ losingSight }) => losingSight !== null && losingSight > 0),
         (count) => ({
           icon: Users,
@@ -87,7 +87,7 @@ const outcomes: readonly { status: string; icon: Effect['icon']; message: (count
 ];
 
 const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] => [
-  ...onSome(
+  ...effectOnSome(
     effects.filter(({ appears }) => appears !== null),
     (count) => ({
       icon: Globe,
@@ -98,12 +98,12 @@ const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] =
     }),
   ),
   ...outcomes.flatMap(({ status, icon, message }) =>
-    onSome(
+    effectOnSome(
       effects.filter(({ becomes }) => becomes === status),
       (count) => ({ icon, message: message(count) }),
     ),
   ),
-  ...onSome(
+  ...effectOnSome(
     effects.filter(({ closes }) => closes !== null),
     (count) => ({
       icon: History,

@@ -27,7 +27,7 @@ const heads = () => [
 ];
 
 /** A record that was never validated or is archived is marked, because it is not part of the regular history. */
-const isApart = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
+const isIrregular = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
 
 const rowOf = (row: AuditHistoryRow, isCurrent: boolean): PlainRow => ({
   key: row.id,
@@ -44,7 +44,7 @@ const rowOf = (row: AuditHistoryRow, isCurrent: boolean): PlainRow => ({
     row.auditValidationDate ?? <Blank />,
     <bdi key="body">{row.certificationBodyName}</bdi>,
     <Fragment key="status">
-      <RecordStatus status={row.certificationStatus} /> {isApart(row) && <RecordStatus status={row.recordStatus} />}
+      <RecordStatus status={row.certificationStatus} /> {isIrregular(row) && <RecordStatus status={row.recordStatus} />}
     </Fragment>,
     row.uploadDate,
   ],

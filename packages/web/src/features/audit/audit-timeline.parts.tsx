@@ -9,7 +9,7 @@ import { quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.pu
 import { isCertificated } from '../certificate/certificate.public.ts';
 
 /** The planned audit; an unannounced one whose day this reader may not know has no place in time. */
-const plannedIn = (audit: Audit): Milestone[] => {
+const plannedMilestones = (audit: Audit): Milestone[] => {
   const scheduled = scheduledAfter(audit);
   if (!scheduled?.day) return [];
   const { day, certificationBody } = scheduled;
@@ -30,7 +30,7 @@ const expiryIn = (audit: Audit): Milestone[] => {
   return [{ icon: CalendarClock, title: i18n.t('Next audit due by {day}', { day }), at: day, action }];
 };
 
-const heldIn = ({ startDate, endDate, auditorName: by }: Audit): Milestone => {
+const auditVisit = ({ startDate, endDate, auditorName: by }: Audit): Milestone => {
   const [start, end] = [formatDay(startDate), formatDay(endDate)];
   const exact = start === end ? end : i18n.t('{start} to {end}', { start, end });
   return { icon: ClipboardCheck, title: i18n.t('Audit held'), at: end, exact, by };
@@ -40,8 +40,8 @@ const heldIn = ({ startDate, endDate, auditorName: by }: Audit): Milestone => {
 export const AuditTimeline = ({ audit }: { audit: Audit }) => (
   <Timeline
     scope={['audit', audit.id]}
-    toCome={[...plannedIn(audit), ...expiryIn(audit)]}
-    past={[heldIn(audit)]}
+    toCome={[...plannedMilestones(audit), ...expiryIn(audit)]}
+    past={[auditVisit(audit)]}
     changes={
       useCan()('Audit.Changes')
         ? {

@@ -88,7 +88,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
     <AuditEditing
       audit={audit}
       report={report}
-      isWhole={!readsReport || report !== undefined}
+      isComplete={!readsReport || report !== undefined}
       refetch={() => refetchAfter(auditEditingApi.editReport)}
     >
       <DetailsHeader

@@ -22,7 +22,7 @@ export type MainOfficeValues = z.input<typeof certificationBodyCreateForm>;
 export type SubOfficeValues = z.input<typeof officeCreateForm>;
 export type OfficeValues = z.input<typeof officeEditForm>;
 
-const heldOf = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
+const storedValue = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
 
 /** The rating in stars, or pending. */
 const RatingSelect = (state: CustomFieldState) => {
@@ -31,7 +31,7 @@ const RatingSelect = (state: CustomFieldState) => {
     <Select
       {...input}
       data={ratings.map((rating) => ({ value: String(rating), label: ratingText(rating) }))}
-      value={heldOf(value)}
+      value={storedValue(value)}
       onChange={(chosen) => change(ratings.find((rating) => String(rating) === chosen) ?? '')}
     />
   );

@@ -31,7 +31,7 @@ import {
   subOfficeSections,
 } from './office-form.parts.tsx';
 
-const takenAlong = (from: 'main' | 'sub', values: FieldValues, typed: Typed = {}): Typed => {
+const valuesForOtherForm = (from: 'main' | 'sub', values: FieldValues, typed: Typed = {}): Typed => {
   const { name, standards, location, contact } = from === 'main' ? values.officeInsert : values;
   const office = { name, standards, location, contact };
   return from === 'main'
@@ -62,7 +62,7 @@ const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' 
   const { isDirty } = formState;
   const choose = (chosen: string | null) => {
     if (chosen === type) return;
-    onLeave(isDirty || typed ? takenAlong(type, getValues(), typed) : {});
+    onLeave(isDirty || typed ? valuesForOtherForm(type, getValues(), typed) : {});
     void navigate({ to: '.', search: { type: chosen }, replace: true });
   };
   return (

@@ -35,9 +35,9 @@ export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLi
   const answer = useQuery(limitQuery(id));
   const { data: present } = answer;
   const failed = failureOf(answer) !== undefined;
-  const giveUp = useEffectEvent(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (failed) giveUp();
+    if (failed) close();
   }, [failed]);
   if (!present) return null;
   const save = async ({ limit }: z.output<typeof asked>) => {

@@ -42,7 +42,7 @@ const companyCalls = clientOf(quietSend, companyApi);
 const siteCalls = clientOf(quietSend, siteApi);
 const auditCalls = clientOf(quietSend, auditApi);
 
-const readers: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
+const readersByType: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
   company: async (id) => {
     const { name, visuals } = await companyCalls.read({ params: { id }, query: {} });
     return { name, isAbleToShare: visuals.isAbleToShare };
@@ -65,7 +65,7 @@ const readers: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord
 export const sharedRecordQuery = (type: ShareableEntity) => (id: string) =>
   queryOptions({
     queryKey: [type, id, 'sharing'],
-    queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readers[type](id)) }),
+    queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readersByType[type](id)) }),
   });
 
 export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) => string> = {

@@ -5,7 +5,7 @@ import type { Milestone } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { siteKind } from './site.parts.tsx';
 
-const plannedIn = ({ scheduledAudits }: Site): Milestone[] =>
+const plannedMilestones = ({ scheduledAudits }: Site): Milestone[] =>
   scheduledAudits.flatMap(({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: by }) =>
     day === null
       ? []
@@ -17,7 +17,7 @@ export const SiteTimeline = ({ site }: { site: Site }) => (
   <RecordTimeline
     kind={siteKind}
     record={site}
-    toCome={plannedIn(site)}
+    toCome={plannedMilestones(site)}
     withChanges={site.visuals.isAbleToViewChanges}
   />
 );

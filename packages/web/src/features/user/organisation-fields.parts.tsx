@@ -18,7 +18,7 @@ import { userCalls } from './user.parts.tsx';
 const held = z.object({ externalId: z.string(), type: organisationTypeNumber, name: z.string().default('') });
 export type HeldOrganisation = z.output<typeof held>;
 
-const heldIn = (value: unknown): HeldOrganisation | undefined => held.safeParse(value).data;
+const heldOrganisation = (value: unknown): HeldOrganisation | undefined => held.safeParse(value).data;
 const keyOf = ({ type, externalId }: Pick<HeldOrganisation, 'type' | 'externalId'>) => `${type} ${externalId}`;
 const optionOf = (one: HeldOrganisation) => ({ value: keyOf(one), label: one.name });
 
@@ -46,7 +46,7 @@ const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
     change(choice ? ofKey(choice.id, choice.name) : null);
     setValue('secondaryOrganisations', [], { shouldDirty: true });
   };
-  return { chosen: heldIn(value), choose, input };
+  return { chosen: heldOrganisation(value), choose, input };
 };
 
 const PrimarySelect = ({ role, ...state }: Omit<CustomFieldState, 'required'> & { role: Role }) => {
@@ -95,7 +95,7 @@ export const SecondaryOrganisationsField = (state: CustomFieldState) => {
     label: i18n.t('Secondary organisations'),
     required: false,
   });
-  const primary = heldIn(useWatch({ name: 'primaryOrganisation' }));
+  const primary = heldOrganisation(useWatch({ name: 'primaryOrganisation' }));
   const { data: offered = [] } = useQuery({
     queryKey: ['lookup', 'user', 'secondary', primary && keyOf(primary)],
     queryFn: () =>

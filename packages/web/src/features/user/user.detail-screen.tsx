@@ -35,7 +35,7 @@ const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(
 const readBody = clientOf(quietSend, { read: certificationBodyApi.read }).read;
 
 /** The page of an organisation; for a certification body, the page of its main office. */
-const usePathOf = (organisation: Organisation): string | undefined => {
+const useOrganisationPath = (organisation: Organisation): string | undefined => {
   const id = organisation.externalId;
   const isBody = organisationTypeOf(organisation.type) === 'CertificationBody';
   const reads = useCan()('CertificationBody.View');
@@ -49,7 +49,7 @@ const usePathOf = (organisation: Organisation): string | undefined => {
 };
 
 const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
-  const to = usePathOf(organisation);
+  const to = useOrganisationPath(organisation);
   return to ? <Link to={to}>{organisation.name}</Link> : organisation.name;
 };
 

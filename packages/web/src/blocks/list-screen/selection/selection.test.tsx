@@ -26,12 +26,12 @@ interface Mill {
 }
 const all = Array.from({ length: 12 }, (_, at): Mill => ({ id: String(at + 1), name: `Mill ${at + 1}` }));
 
-const refusal = (status: number, message: string, askAgainAfter?: number) =>
+const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   new ApiError({
     method: 'POST',
     status,
     body: { code: 'mill.refused', message },
-    ...(askAgainAfter !== undefined && { askAgainAfter }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
 let sent: string[];

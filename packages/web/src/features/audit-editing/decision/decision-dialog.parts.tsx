@@ -27,7 +27,7 @@ interface DecisionProps {
 }
 
 /** A particular of a decision or status, asked once that is chosen. */
-const ParticularField = ({
+const FurtherAnswerField = ({
   choosable,
   report,
   need,
@@ -75,7 +75,7 @@ const askedAs = (need: FurtherAnswer, { report }: DecisionProps): FormField<keyo
 const fieldsFor = (props: DecisionProps): FormField<keyof DecisionForm>[] => {
   const asked = (need: FurtherAnswer): FormField<keyof DecisionForm> => {
     const field = askedAs(need, props);
-    const render = () => <ParticularField {...props} need={need} field={field} />;
+    const render = () => <FurtherAnswerField {...props} need={need} field={field} />;
     return { kind: 'custom', name: need, label: field.label, render };
   };
   return [

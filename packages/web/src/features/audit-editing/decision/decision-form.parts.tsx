@@ -49,20 +49,20 @@ export type DecisionForm = z.output<ReturnType<typeof formOf>>;
 
 /** The form as it opens: with what the audit has already. */
 export const formValues = ({ report }: AuditRead, today: string) => {
-  const said = (key: FurtherAnswer & ('grade' | 'issueDate' | 'expiryDate')) =>
+  const answerTo = (key: FurtherAnswer & ('grade' | 'issueDate' | 'expiryDate')) =>
     textOfValue(entryFor(report, key)?.data ?? null);
   return {
     statusReason: '',
     statusDate: today,
-    grade: awardedGrade(said('grade')),
-    issueDate: said('issueDate'),
-    expiryDate: said('expiryDate'),
+    grade: awardedGrade(answerTo('grade')),
+    issueDate: answerTo('issueDate'),
+    expiryDate: answerTo('expiryDate'),
   };
 };
 
 /** The name of a particular among the changes: a detail, or the xmlTag of its answer. */
-const nameOf = (particular: FurtherAnswer, report: Report | undefined): string | undefined =>
-  particular === 'statusReason' || particular === 'statusDate' ? particular : entryFor(report, particular)?.xmlTag;
+const nameOf = (answer: FurtherAnswer, report: Report | undefined): string | undefined =>
+  answer === 'statusReason' || answer === 'statusDate' ? answer : entryFor(report, answer)?.xmlTag;
 
 const withoutCertificate = (report: Report | undefined, decision: string): Record<string, AnswerValue> =>
   Object.fromEntries(

@@ -52,7 +52,7 @@ export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; c
   const editing = useEditing();
   if (!editing) return children;
   const decision = entryFor(editing.report, 'decision');
-  const isHeld = (name: string) => [...editing.changes, ...editing.faults].some((one) => one.name === name);
+  const isHeld = (name: string) => [...editing.changes, ...editing.problems].some((one) => one.name === name);
   return (
     <ChangedValue name={isHeld('certificationStatusId') ? 'certificationStatusId' : (decision?.xmlTag ?? '')}>
       <Trigger

@@ -33,7 +33,7 @@ export interface Change {
 }
 
 /** The older version of the two that were read, so that a change made between the readings is not overwritten. */
-export const versionRead = ({ audit, report }: AuditRead): string => {
+export const olderVersionRead = ({ audit, report }: AuditRead): string => {
   const ofAudit = versionOf(audit);
   const ofReport = report ? versionOf(report) : ofAudit;
   const numberIn = (version: string) => Number(version.replaceAll('"', ''));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSameValue } from '../../../blocks/form-screen/use-record-form.ts';
 import { draftKept, keepDraft } from '../../../kernel/kept-drafts.ts';
-import { type AuditRead, changesIn, type Draft, valuesOf, versionRead } from './draft.parts.tsx';
+import { type AuditRead, changesIn, type Draft, olderVersionRead, valuesOf } from './draft.parts.tsx';
 
 const cell = z.union([z.string(), z.number(), z.null()]);
 const answer = z.union([cell, z.array(z.string()), z.array(z.record(z.string(), cell))]);
@@ -19,7 +19,11 @@ export interface ChangedAudit {
   values: ReturnType<typeof valuesOf>;
 }
 
-export const baseOf = (read: AuditRead): ChangedAudit => ({ read, version: versionRead(read), values: valuesOf(read) });
+export const baseOf = (read: AuditRead): ChangedAudit => ({
+  read,
+  version: olderVersionRead(read),
+  values: valuesOf(read),
+});
 
 const nameOf = ({ audit }: AuditRead): string => `audit ${audit.id}`;
 

@@ -25,20 +25,20 @@ const noChanges: DraftState = { draft: new Map(), base: undefined, isKept: false
 
 const isOpen = ({ visuals }: AuditRead['audit']): boolean => visuals.isAbleToEdit || visuals.isAbleToSetVisibility;
 
-/** What was changed of an audit and is not saved yet. `isWhole`: whether all that the reader may read of it is there. */
-export const useDraft = (read: AuditRead, isWhole: boolean) => {
+/** What was changed of an audit and is not saved yet. `isComplete`: whether all that the reader may read of it is there. */
+export const useDraft = (read: AuditRead, isComplete: boolean) => {
   const [state, setState] = useState(noChanges);
-  const [faults, setFaults] = useState<readonly EditProblem[]>([]);
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const { draft } = state;
-  const takeUp = useEffectEvent(() => {
+  const restoreKept = useEffectEvent(() => {
     const kept = isOpen(read.audit) ? changesKept(read) : undefined;
     if (kept && draft.size === 0) setState({ draft: kept.draft, base: kept.base, isKept: true, keptFrom: kept.at });
   });
   useEffect(() => {
-    if (isWhole) takeUp();
-  }, [isWhole]);
+    if (isComplete) restoreKept();
+  }, [isComplete]);
   const setDraft = (next: Draft, names: readonly string[]) => {
-    setFaults((before) => before.filter(({ name }) => !names.includes(name)));
+    setProblems((before) => before.filter(({ name }) => !names.includes(name)));
     const base = state.base ?? baseOf(read);
     const isKept = keepChanges(next, read, base);
     setState(next.size > 0 ? { draft: next, base, isKept } : noChanges);
@@ -53,7 +53,7 @@ export const useDraft = (read: AuditRead, isWhole: boolean) => {
   const discard = () => {
     keepChanges(new Map(), read, state.base ?? baseOf(read));
     setState(noChanges);
-    setFaults([]);
+    setProblems([]);
   };
-  return { ...state, faults, setFaults, change, revert, discard };
+  return { ...state, problems, setProblems, change, revert, discard };
 };

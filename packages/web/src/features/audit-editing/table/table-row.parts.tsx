@@ -25,11 +25,11 @@ const schemaOf = ({ type, required, max }: ReportColumn): z.ZodType<string | num
   return required ? requiredLines(max) : optionalLines(max);
 };
 
-const oneToALine = () => i18n.t('One per line');
+const onePerLine = () => i18n.t('One per line');
 
 const fieldOf = (column: ReportColumn): FormField => {
   const { xmlTag: name, label, type, options = [] } = column;
-  const hint = hintOf({ ...column, required: false, ...(type === 'choices' && { hint: oneToALine() }) });
+  const hint = hintOf({ ...column, required: false, ...(type === 'choices' && { hint: onePerLine() }) });
   const parts = { name, label, ...(hint && { hint }) };
   if (type === 'choice')
     return { ...parts, kind: 'select', options: options.map((option) => ({ value: option, label: i18n.t(option) })) };
@@ -38,7 +38,7 @@ const fieldOf = (column: ReportColumn): FormField => {
 };
 
 /** Empty values are stored as null. */
-const held = (row: Record<string, string | number | undefined>): Cells =>
+const toStoredRow = (row: Record<string, string | number | undefined>): Cells =>
   Object.fromEntries(Object.entries(row).map(([tag, cell]) => [tag, cell === undefined || cell === '' ? null : cell]));
 
 interface RowDialogProps {
@@ -57,7 +57,7 @@ export const RowDialog = ({ title, saveLabel, columns, row, onTake, onClose }: R
     schema={z.object(Object.fromEntries(columns.map((column) => [column.xmlTag, schemaOf(column)])))}
     values={Object.fromEntries(columns.map(({ xmlTag }) => [xmlTag, row[xmlTag] ?? '']))}
     fields={columns.map(fieldOf)}
-    save={async (form) => held(form)}
+    save={async (form) => toStoredRow(form)}
     saveLabel={saveLabel}
     onSaved={(taken) => {
       onTake(taken);

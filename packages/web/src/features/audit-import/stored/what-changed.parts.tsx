@@ -68,7 +68,7 @@ const Publication = ({ stored: { isPublished, site, standard, expiryDate } }: { 
     <PanelLine icon={EyeOff} title={i18n.t('The public page does not show it')} />
   );
 
-const Told = ({ stored }: { stored: StoredReport }) => {
+const PeopleTold = ({ stored }: { stored: StoredReport }) => {
   const people = stored.told.reduce((sum, each) => sum + each.people, 0);
   if (people === 0) return <PanelLine icon={Mail} title={i18n.t('Nobody was sent a mail')} />;
   return (
@@ -87,7 +87,7 @@ export const WhatChanged = ({ stored }: { stored: StoredReport }) => (
       <Superseded stored={stored} />
       <Certificate stored={stored} />
       <Publication stored={stored} />
-      <Told stored={stored} />
+      <PeopleTold stored={stored} />
     </PanelLines>
   </Panel>
 );

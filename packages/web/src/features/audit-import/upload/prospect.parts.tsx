@@ -4,7 +4,7 @@ import type { Effect } from '../../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../../blocks/asking/effect-lines.tsx';
 import { RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
-import { appearsPublicly, closesCurrent, standings } from '../../audit-life/audit-life.public.ts';
+import { appearsPublicly, closesCurrent, statusEffects } from '../../audit-life/audit-life.public.ts';
 import { AuditValidity, GradeSeal, isMuted } from '../../certificate/certificate.public.ts';
 import styles from './prospect.module.css';
 
@@ -13,7 +13,7 @@ const becomes = ({ recordStatus, holdingReason, replaces }: ReportProspect): Eff
     return { icon: Clock, message: i18n.t('The record will be Holding'), more: i18n.t(holdingReason) };
   return replaces && recordStatus === 'Current'
     ? { icon: FileCheck, message: i18n.t('It is the current record') }
-    : standings[recordStatus]();
+    : statusEffects[recordStatus]();
 };
 
 const replaced = ({ replaces }: ReportProspect): Effect[] =>

@@ -110,5 +110,5 @@ export const useReportUploads = () => {
 };
 
 /** Whether leaving the page would leave something of it undone. */
-export const isOpen = (upload: ReportUpload): boolean =>
+export const isUnfinished = (upload: ReportUpload): boolean =>
   isUnderWay(upload) || stageOf(upload) === 'chosen' || stageOf(upload) === 'asks';

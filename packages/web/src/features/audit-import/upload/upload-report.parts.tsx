@@ -12,7 +12,7 @@ import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
 import { ReportList, summaryOf } from './report-list.parts.tsx';
-import { isOpen, outcomeOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
+import { isUnfinished, outcomeOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
 import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
 import { Choices, hasChoices, type UploadFields } from './upload-choices.parts.tsx';
 import styles from './upload-report.module.css';
@@ -125,7 +125,7 @@ const leavingWords = (open: number): string =>
   );
 
 /** The outcome of a report that was sent alone takes the whole page. */
-const outcomeAlone = (uploads: readonly ReportUpload[]) => {
+const outcomeOfSingleUpload = (uploads: readonly ReportUpload[]) => {
   const [upload, ...others] = uploads;
   const outcome = upload && others.length === 0 ? outcomeOf(upload) : undefined;
   return upload && outcome && { upload, outcome };
@@ -136,17 +136,17 @@ export const UploadReport = (props: UploadReportProps) => {
   const { target, asks, ...standards } = props;
   const submission = useSubmission(props);
   const { uploads, queue, form } = submission;
-  const alone = outcomeAlone(uploads);
-  const open = uploads.filter(isOpen).length;
+  const alone = outcomeOfSingleUpload(uploads);
+  const open = uploads.filter(isUnfinished).length;
   // Held here because the form is unmounted while a result is shown.
   const formRef = useFocusOnReturn(alone !== undefined || uploads.some(isUnderWay));
   if (alone) {
     const { upload, outcome } = alone;
-    const anew = () => queue.remove(upload.key);
-    const keep = () => queue.replace(upload.key, upload.file);
+    const startAgain = () => queue.remove(upload.key);
+    const keepFile = () => queue.replace(upload.key, upload.file);
     // A file with issues is corrected and chosen again; after a failed call the same file can be resent.
-    const tryAgain = outcome.result.status === 'Error' ? keep : anew;
-    return <ImportResultView {...outcome} onUploadAnother={anew} onTryAgain={tryAgain} />;
+    const tryAgain = outcome.result.status === 'Error' ? keepFile : startAgain;
+    return <ImportResultView {...outcome} onUploadAnother={startAgain} onTryAgain={tryAgain} />;
   }
   const workbook = <BlankWorkbook siteCode={target.siteCode} {...standards} />;
   return (

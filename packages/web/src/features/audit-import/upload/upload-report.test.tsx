@@ -17,17 +17,17 @@ const workbook = new File(['workbook'], 'report.xlsx', {
 });
 
 /** The fields sent with the file of one upload. */
-type Asked = Record<string, unknown>;
+type SentFields = Record<string, unknown>;
 
 /** Delays the answer until this resolves. */
 let answering = Promise.resolve();
 
 /** Answers each upload with the next result; when there is none, the call fails. */
-const directoryThatAnswers = (...results: ImportResult[]) => directoryThat((_, count) => results[count - 1]);
+const answerUploadsWith = (...results: ImportResult[]) => answerUploads((_, count) => results[count - 1]);
 
 /** Answers each upload by its fields and how many there were; without a result the call fails. */
-const directoryThat = (answers: (fields: Asked, count: number) => ImportResult | undefined) => {
-  const asked: Asked[] = [];
+const answerUploads = (answers: (fields: SentFields, count: number) => ImportResult | undefined) => {
+  const asked: SentFields[] = [];
   const answer = (body: FormData) => {
     const fields = Object.fromEntries(body);
     asked.push(fields);
@@ -103,7 +103,7 @@ describe('uploading a report', () => {
   inBrowser();
 
   it('shows what was stored, announces it to screen readers and links to the audit', async () => {
-    const asked = directoryThatAnswers(stored);
+    const asked = answerUploadsWith(stored);
     show();
     await upload();
     const heading = await screen.findByRole('heading', { name: 'The report was uploaded' });
@@ -120,7 +120,7 @@ describe('uploading a report', () => {
     answering = new Promise((resolve) => {
       answer = resolve;
     });
-    directoryThatAnswers(stored);
+    answerUploadsWith(stored);
     show();
     await upload();
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe('uploading a report', () => {
   });
 
   it('cancels the upload when the page is left', async () => {
-    directoryThatAnswers(stored);
+    answerUploadsWith(stored);
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
     const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort');
     const router = show();
@@ -145,7 +145,7 @@ describe('uploading a report', () => {
   });
 
   it('lists problems by sheet and cell and starts again with another file', async () => {
-    directoryThatAnswers({
+    answerUploadsWith({
       status: 'Validation',
       messages: [
         {
@@ -182,7 +182,7 @@ describe('uploading a report', () => {
   });
 
   it('sends the same file again with the confirmation when the question is answered with yes', async () => {
-    const asked = directoryThatAnswers(asks('Confirm', 'Audit 7 would be replaced.'), stored);
+    const asked = answerUploadsWith(asks('Confirm', 'Audit 7 would be replaced.'), stored);
     show();
     await upload();
     const question = await screen.findByRole('region', { name: 'Confirm this upload' });
@@ -196,7 +196,7 @@ describe('uploading a report', () => {
 
   it('stores an unusual report on Proceed; Quit stores nothing and keeps the file', async () => {
     const unusual = asks('OverrideWarning', 'Uploaded 89 days after the audit');
-    const asked = directoryThatAnswers(unusual, unusual, stored);
+    const asked = answerUploadsWith(unusual, unusual, stored);
     show();
     await upload();
     await userEvent.click(await screen.findByRole('button', { name: 'Quit' }));
@@ -209,7 +209,7 @@ describe('uploading a report', () => {
   });
 
   it('shows the finding of the virus scanner without a list', async () => {
-    directoryThatAnswers(asks('Virus', 'The virus scanner found something in this file.'));
+    answerUploadsWith(asks('Virus', 'The virus scanner found something in this file.'));
     show();
     await upload();
     await screen.findByRole('heading', { name: 'File has failed to be uploaded' });
@@ -242,7 +242,7 @@ describe('uploading a report', () => {
       told: [],
     } as const;
     const answer = { ...stored, status: 'SuccessWithWarnings' as const, messages };
-    directoryThatAnswers({ ...answer, stored: { ...came, told: [...came.told] } });
+    answerUploadsWith({ ...answer, stored: { ...came, told: [...came.told] } });
     show();
     await upload();
     expect(await screen.findByRole('heading', { name: /^The report was uploaded with warnings/ })).toBeDefined();
@@ -254,7 +254,7 @@ describe('uploading a report', () => {
   });
 
   it('reports an upload that is held as uploaded, with a note and no warning', async () => {
-    directoryThatAnswers({ ...stored, messages: [{ message: 'The record is Holding. It waits.' }] });
+    answerUploadsWith({ ...stored, messages: [{ message: 'The record is Holding. It waits.' }] });
     show();
     await upload();
     expect(await screen.findByRole('heading', { name: 'The report was uploaded' })).toBeDefined();
@@ -263,7 +263,7 @@ describe('uploading a report', () => {
   });
 
   it('shows an unknown error when there is no answer, and keeps the file', async () => {
-    directoryThatAnswers();
+    answerUploadsWith();
     show();
     await upload();
     expect(await screen.findByRole('heading', { name: 'An unknown error has occurred' })).toBeDefined();
@@ -273,7 +273,7 @@ describe('uploading a report', () => {
   });
 
   it('moves the focus to the question, and back to the chosen reports when it is answered with no', async () => {
-    directoryThatAnswers(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
+    answerUploadsWith(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
     show();
     await upload();
     const heading = await screen.findByRole('heading', { name: 'This report is unusual' });
@@ -284,7 +284,7 @@ describe('uploading a report', () => {
   });
 
   it('requires the file and, for everyone but certification bodies, the certification body', async () => {
-    const asked = directoryThatAnswers(stored);
+    const asked = answerUploadsWith(stored);
     show({ owner: false, certificationBody: 'any' });
     await upload();
     expect(await screen.findByText('Field is required')).toBeDefined();
@@ -292,7 +292,7 @@ describe('uploading a report', () => {
   });
 
   it('lets users of several certification bodies choose one of them, and sends none until one is chosen', async () => {
-    const asked = directoryThatAnswers(stored, stored);
+    const asked = answerUploadsWith(stored, stored);
     show({ owner: false, certificationBody: { ownOrElse: 'Nordic' } });
     await upload();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload another report' }));
@@ -304,7 +304,7 @@ describe('uploading a report', () => {
   });
 
   it('requires the file', async () => {
-    const asked = directoryThatAnswers(stored);
+    const asked = answerUploadsWith(stored);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
     expect(await screen.findByText('Choose the report to upload')).toBeDefined();
@@ -313,7 +313,7 @@ describe('uploading a report', () => {
 });
 
 const named = (...names: string[]) => names.map((name) => new File(['workbook'], name, { type: workbook.type }));
-const nameOf = ({ file }: Asked) => (file instanceof File ? file.name : '');
+const nameOf = ({ file }: SentFields) => (file instanceof File ? file.name : '');
 const row = (name: string) =>
   within(screen.getAllByRole('listitem').find((each) => each.textContent?.includes(name)) ?? expect.unreachable());
 const summary = () => screen.getAllByRole('status').map((each) => each.textContent);
@@ -347,7 +347,7 @@ describe('uploading several reports', () => {
 
   it('sends each, sums up what came of them and keeps their answers folded', async () => {
     const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
-    const asked = directoryThat((fields) => {
+    const asked = answerUploads((fields) => {
       if (nameOf(fields) === 'wrong.xlsx') return wrong;
       return nameOf(fields) === 'other.xlsx' ? asks('Confirm', 'Another name') : stored;
     });
@@ -365,7 +365,7 @@ describe('uploading several reports', () => {
 
   it('sends the corrected file of a refused report in its row', async () => {
     const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
-    const asked = directoryThat((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
+    const asked = answerUploads((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
     show();
     await choose(...named('a.xlsx', 'wrong.xlsx'));
     await send();
@@ -381,7 +381,7 @@ describe('uploading several reports', () => {
     answering = new Promise((resolve) => {
       answer = resolve;
     });
-    const asked = directoryThat(() => stored);
+    const asked = answerUploads(() => stored);
     show();
     await choose(...named('a.xlsx', 'b.xlsx', 'c.xlsx'));
     await send();
@@ -396,7 +396,7 @@ describe('uploading several reports', () => {
 
   it('waits while the directory has no place, says so in the row, and tries again by itself', async () => {
     const busy: ImportResult = { status: 'Error', messages: [{ message: 'Too many reports' }], retryAfter: 1 };
-    const asked = directoryThatAnswers(busy, stored, stored);
+    const asked = answerUploadsWith(busy, stored, stored);
     show();
     await choose(...named('a.xlsx', 'b.xlsx'));
     await send();
@@ -406,7 +406,7 @@ describe('uploading several reports', () => {
   });
 
   it('shows with a question what would be stored, and what would become of the current record', async () => {
-    directoryThatAnswers({ ...asks('Confirm', 'Another name'), prospect }, stored);
+    answerUploadsWith({ ...asks('Confirm', 'Another name'), prospect }, stored);
     show();
     await choose(...named('a.xlsx', 'b.xlsx'));
     await send();
@@ -428,7 +428,7 @@ describe('uploading several reports', () => {
       status: 'Confirm',
       messages: [{ message: `another ${xmlTag}`, xmlTag }],
     });
-    const asked = directoryThat((fields) => {
+    const asked = answerUploads((fields) => {
       if (fields.confirmed) return stored;
       return question(nameOf(fields) === 'c.xlsx' ? 'CITY' : 'SITE_NAME');
     });
@@ -447,7 +447,7 @@ describe('uploading several reports', () => {
   });
 
   it('takes fifty files and says that the others were left out', async () => {
-    directoryThatAnswers();
+    answerUploadsWith();
     show();
     await choose(...named(...Array.from({ length: 52 }, (_, index) => `report-${index}.xlsx`)));
     expect(await screen.findByText('At most 50 reports at a time: 2 files were left out')).toBeDefined();
@@ -455,7 +455,7 @@ describe('uploading several reports', () => {
   });
 
   it('asks before the page is left while reports wait, and says that what is stored stays', async () => {
-    directoryThatAnswers(stored, asks('Confirm', 'Another name'));
+    answerUploadsWith(stored, asks('Confirm', 'Another name'));
     const router = show();
     await choose(...named('a.xlsx', 'b.xlsx'));
     await send();

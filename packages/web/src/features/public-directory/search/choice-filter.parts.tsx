@@ -51,7 +51,7 @@ const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chos
   return { many, words, setWords, shown, wanted: wanted.length, found: found.length, showMore: setExtent };
 };
 
-const FindBox = ({ label, words, onType }: { label: string; words: string; onType: (words: string) => void }) => (
+const ChoiceSearch = ({ label, words, onType }: { label: string; words: string; onType: (words: string) => void }) => (
   <input
     type="search"
     className={styles.find}
@@ -129,7 +129,7 @@ const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProp
   const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
-      {many && <FindBox label={label} words={words} onType={setWords} />}
+      {many && <ChoiceSearch label={label} words={words} onType={setWords} />}
       <ul className={styles.choices} data-rows={inRows} data-long={shown.length > manyChoices || undefined}>
         {shown.map((choice) => (
           <ChoiceRow
