@@ -24,7 +24,7 @@ import styles from './attention.module.css';
 
 const calls = clientOf(quietSend, attentionApi);
 
-/** Counted again with the lists whose rows it counts. */
+/** Refetched together with the audit and office lists, whose rows it counts. */
 const attentionQuery = { queryKey: ['attention', 'audit', 'certification-body'], queryFn: () => calls.count() };
 
 const paths = { audit: auditListPath, office: officeListPath };
@@ -44,10 +44,10 @@ const looks: Record<ConcernKey, { icon: LucideIcon; tone: Tone }> = {
   ownSuspended: { icon: CirclePause, tone: 'bad' },
 };
 
-/** What an address says of how a list is shown, and not of which rows. */
+/** Query parameters that change how a list is shown, not which rows it has. */
 const viewParameters = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
 
-/** Whether the list in the address shows what the concern counts, and nothing else. */
+/** Whether the list in the address is filtered by exactly this concern. */
 const isShown = (search: Record<string, unknown>, { filters }: ConcernCount): boolean => {
   const asked = Object.entries(search).filter(([key]) => !viewParameters.includes(key));
   return asked.length === Object.keys(filters).length && asked.every(([key, value]) => filters[key] === value);
@@ -58,7 +58,7 @@ const countOf = ({ total, totalIsLowerBound }: ConcernCount): string => {
   return totalIsLowerBound ? i18n.t('{count}+', { count }) : count;
 };
 
-/** A count that sets the filters of its list, and pressed once more takes them back. */
+/** A count that filters its list by the concern; pressing it again clears the filters. */
 const CountLink = ({ count, shown, icon: Icon }: { count: ConcernCount; shown: boolean; icon?: LucideIcon }) => {
   const { label, list, partOf } = attention[count.key];
   const path = paths[list];
@@ -116,7 +116,7 @@ const NothingWaits = () => (
   </p>
 );
 
-/** What needs the reader's attention, above the list they land on: each count is a filter of its list. */
+/** What needs the reader's attention, above their landing list. Each count is a filter of its list. */
 export const AttentionStrip = () => {
   const answer = useQuery(attentionQuery);
   const counts = answer.data?.filter(({ total }) => total > 0);

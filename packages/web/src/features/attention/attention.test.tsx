@@ -21,7 +21,7 @@ const open = (counts: ConcernCount[], address?: string) => {
 inBrowser();
 
 describe('what needs attention', () => {
-  it('is counted with the part that needs it most, and without what is 0', async () => {
+  it('shows each count with its most urgent part, and leaves out counts of 0', async () => {
     open([
       count('validation', 0),
       count('expiring', 12, soon),
@@ -34,29 +34,29 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('is a filter of its list', async () => {
+  it('filters its list when pressed', async () => {
     open([count('expiring', 12, soon)]);
     const link = await screen.findByRole('link', { name: '12 Expiring within 60 days', current: false });
     expect(link.getAttribute('href')).toBe('/private/audit?certificated=true&expiryDateTo=2999-01-31');
   });
 
-  it('is taken back where the list shows it and nothing else', async () => {
+  it('clears the filters when pressed again on a list that shows exactly this concern', async () => {
     open([count('expiring', 12, soon)], '/here?certificated=true&expiryDateTo=2999-01-31&rows=50');
     const shown = await screen.findByRole('link', { current: true });
     expect(shown.getAttribute('href')).toBe('/private/audit');
   });
 
-  it('is not shown by a list that was narrowed further', async () => {
+  it('is not marked as shown when the list has further filters', async () => {
     open([count('expiring', 12, soon)], '/here?certificated=true&expiryDateTo=2999-01-31&country=826');
     await screen.findByRole('link', { current: false });
   });
 
-  it('says how many at least where there are very many', async () => {
+  it('shows a lower bound when there are very many', async () => {
     open([{ ...count('holding', 10_000, { auditStatus: 'Holding' }), totalIsLowerBound: true }]);
     await screen.findByRole('link', { name: '10,000+ In Holding' });
   });
 
-  it('may be nothing', async () => {
+  it('says that nothing waits when all counts are 0', async () => {
     open([count('holding', 0)]);
     await screen.findByText('Nothing waits for you');
   });

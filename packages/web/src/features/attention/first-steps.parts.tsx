@@ -9,7 +9,7 @@ import hidden from '../../ui/hidden.module.css';
 import styles from './first-steps.module.css';
 import { type Step, useSteps } from './steps.parts.tsx';
 
-/** Stands for all steps, once the reader has put them away. */
+/** Stored in place of a step when the reader hides the steps for good. */
 const allDismissed = 'all';
 
 const keyOfReader = (): string => `first steps of ${session.profile()?.identificator ?? ''}`;
@@ -35,7 +35,7 @@ const StepLink = ({ step, isTaken, onTake }: { step: Step; isTaken: boolean; onT
   </li>
 );
 
-/** What somebody new can do first. It goes for good once all is done, or when it is put away. */
+/** The first steps for somebody new. The panel disappears for good when all steps are taken or the reader hides it. */
 export const FirstSteps = () => {
   const steps = useSteps();
   const { taken, take } = useStepsTaken();

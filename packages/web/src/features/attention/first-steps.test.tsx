@@ -17,7 +17,7 @@ const everything: Permission[] = ['Audit.View', 'Audit.Generate', 'Audit.Schedul
 const steps = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('the first steps', () => {
-  it('are those that the reader may take', async () => {
+  it('are those that the reader has permission for', async () => {
     open('CB Full Admin', everything);
     expect(await steps()).toEqual([
       'Upload a first report',
@@ -26,7 +26,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('of an accreditation body are to look things up', async () => {
+  it('of an accreditation body only look things up', async () => {
     open('AB User', ['Audit.View', 'CertificationBody.View', 'Site.View']);
     expect(await steps()).toEqual([
       'See whose certification is suspended',
@@ -35,7 +35,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are ticked when they were taken, and all go with the last', async () => {
+  it('are ticked once taken, and disappear after the last one', async () => {
     open('CB Full Admin', ['Audit.Generate', 'User.Generate']);
     await userEvent.click(await screen.findByRole('link', { name: 'Upload a first report' }));
     cleanup();
@@ -53,7 +53,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull();
   });
 
-  it('go for good when they are put away', async () => {
+  it('disappear for good when the reader hides them', async () => {
     open('CB Full Admin', everything);
     await userEvent.click(await screen.findByRole('button', { name: 'Hide the first steps for good' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull());

@@ -16,13 +16,13 @@ type Organisation = NonNullable<Profile['primaryOrganisation']>;
 interface OfferedStep {
   key: string;
   label: string;
-  /** The page it leads to, which may be one of the reader's own organisation. */
+  /** The page it opens; a function if that depends on the reader's own organisation. */
   to: string | ((own: Organisation) => string);
   audience: readonly RoleGroup[];
   needs: Needed;
 }
 
-/** What somebody new may do first, in order; each kind of reader has three at most. */
+/** The first steps in order, at most three for each kind of reader. */
 const offered: readonly OfferedStep[] = [
   {
     key: 'upload',
@@ -91,7 +91,6 @@ const offered: readonly OfferedStep[] = [
 
 export type Step = Pick<OfferedStep, 'key' | 'label'> & { to: string };
 
-/** The first steps that this reader may take. */
 export const useSteps = (): readonly Step[] => {
   const can = useCan();
   const isAudience = useAudience();

@@ -19,7 +19,7 @@ export const documentsQuery = (auditId: string) =>
     queryFn: () => quietDocumentCalls.list({ params: { id: auditId } }),
   });
 
-/** A picture as a data URL, which needs no further call. */
+/** A picture as a data URL, which needs no second request. */
 const dataAddress = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -28,7 +28,7 @@ const dataAddress = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A document never changes, and neither does its picture. */
+/** A document never changes, so its picture is cached for good. */
 export const previewQuery = ({ extDocLink }: Attachment) =>
   queryOptions({
     queryKey: ['document', extDocLink, 'preview'],
@@ -39,6 +39,6 @@ export const previewQuery = ({ extDocLink }: Attachment) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Failures show the banner. */
+/** A failure shows the banner. */
 export const downloadDocument = ({ extDocLink }: Attachment): Promise<void> =>
   documentCalls.download({ query: { link: extDocLink } }).then(saveFile, () => undefined);

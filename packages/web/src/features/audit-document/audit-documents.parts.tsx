@@ -22,7 +22,7 @@ import { documentsQuery, documentsTab, downloadDocument } from './audit-document
 import { DeleteDocument } from './delete-document.parts.tsx';
 import { DocumentPicture } from './document-picture.parts.tsx';
 
-/** A report replaced by a later one. */
+/** Whether a later upload replaced this report. */
 const isReplaced = (document: Attachment, documents: readonly Attachment[]): boolean =>
   document.fileType === reportType && document !== documents.find(({ fileType }) => fileType === reportType);
 

@@ -79,7 +79,7 @@ describe('the documents tab of an audit', () => {
     expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull();
   });
 
-  it('distinguishes the present report from the replaced ones and lets neither be deleted', async () => {
+  it('marks the replaced reports and offers to delete neither them nor the present one', async () => {
     show([report('70003', 'second.xlsx'), photograph, report('70001', 'first.xlsx')]);
     const [present, , replaced] = await rows();
     expect(present?.getByText('Audit')).toBeDefined();
@@ -87,7 +87,7 @@ describe('the documents tab of an audit', () => {
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
   });
 
-  it('deletes a document after confirmation', async () => {
+  it('deletes a document once confirmed', async () => {
     const { deleted } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Oven line.jpg' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -101,7 +101,7 @@ describe('the documents tab of an audit', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List of documents' }));
   });
 
-  it('shows a picture as a thumbnail and enlarges it on demand', async () => {
+  it('shows a picture as a thumbnail and enlarges it when pressed', async () => {
     const { previews } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show Oven line.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Oven line.jpg' }));

@@ -8,7 +8,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { documentCalls } from './audit-document.parts.tsx';
 
-/** Deletes a document for good after confirmation. */
+/** Deletes a document once confirmed. This cannot be undone. */
 export const DeleteDocument = ({ document: { id, fileName } }: { document: Attachment }) => {
   const { ask, dialog } = useConfirmed({
     title: i18n.t('Delete this document?'),

@@ -8,7 +8,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import styles from './audit-document.module.css';
 import { downloadDocument, previewQuery } from './audit-document.parts.tsx';
 
-/** The type of a document without a picture, as three or four letters on a sheet. */
+/** A sheet of paper with the file type, for a document without a picture. */
 const Sheet = ({ document: { format } }: { document: Attachment }) => (
   <span className={styles.thumb} data-format={format} aria-hidden="true">
     {format.toUpperCase()}
@@ -52,6 +52,6 @@ const Picture = ({ document }: { document: Attachment }) => {
   return data ? <Enlarged document={document} address={data} /> : <Sheet document={document} />;
 };
 
-/** A thumbnail of a photograph that opens enlarged; for any other document, its type. */
+/** A photograph as a thumbnail that opens enlarged; any other document as a sheet with its type. */
 export const DocumentPicture = ({ document }: { document: Attachment }) =>
   document.hasPreview ? <Picture document={document} /> : <Sheet document={document} />;

@@ -64,7 +64,7 @@ const Documents = ({ documents, remove }: Pick<ReturnType<typeof useDocumentUplo
   </ul>
 );
 
-/** Returns to the documents of the audit once every chosen file is stored. */
+/** Returns to the audit's documents once every chosen file is stored. */
 const useReturn = (auditId: string, documents: readonly ChosenDocument[], busy: boolean) => {
   const navigate = useNavigate();
   const stored = documents.filter(isStored).length;
@@ -120,7 +120,7 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
   />
 );
 
-/** Uploads documents of one type to an audit and shows the progress of each file. */
+/** Uploads documents of one type to an audit and shows the progress of each. */
 export const UploadDocuments = ({ auditId }: { auditId: string }) => {
   const { documents, add, remove, stop, control, busy, missing, submit } = useSubmission(auditId);
   const cancelTo = useWayBack(documentsPath(auditId));

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { UploadDocuments } from './upload-document.parts.tsx';
 
-/** An XMLHttpRequest answered by file name; jsdom's own would use the network. */
+/** An XMLHttpRequest answered by file name; that of jsdom would use the network. */
 const answerUploadsWith = (statusOf: (name: string) => number) => {
   const sent: [type: unknown, auditId: unknown, name: string][] = [];
   class Call {
@@ -78,7 +78,7 @@ describe('uploading documents', () => {
     ]);
   });
 
-  it('stores the other files when one is refused, shows why, and sends only the refused one again', async () => {
+  it('stores the other files when one is refused, shows why, and resends only the refused one', async () => {
     let status = 400;
     const sent = answerUploadsWith((name) => (name === 'a.pdf' ? status : 200));
     show();

@@ -11,7 +11,6 @@ import { DecisionTrigger } from './decision/decision.parts.tsx';
 import { useEditing, useMayAnswer } from './editing.parts.tsx';
 import { entryFor, textOfValue } from './report-values.parts.tsx';
 
-/** A question of a report with its answer. */
 export type Question = Omit<ReportEntry, 'id'>;
 type Limits = Pick<Question, 'type' | 'required' | 'max'>;
 
@@ -35,7 +34,7 @@ const editorOf = ({ type, required, options = [] }: Question): InlineEditorKind 
 
 const isText = ({ type }: Limits) => type === 'text' || type === 'longText';
 
-/** What is wrong with an answer, before it is added to the changes. */
+/** What is wrong with an answer; checked before it joins the unsaved changes. */
 export const checkAnswer = (limits: Limits, text: string): string | undefined => {
   const { type, required, max } = limits;
   const answer = text.trim();
@@ -44,7 +43,7 @@ export const checkAnswer = (limits: Limits, text: string): string | undefined =>
   return isText(limits) && answer.length > max ? tooLongMessage(max) : undefined;
 };
 
-/** The longest text that there is: nobody means to write more, so the limit is not mentioned. */
+/** The longest limit is not mentioned, because nobody means to write that much. */
 const hasUsualLimit = ({ type, max }: Limits) => type === 'text' && max >= maxText;
 
 /** The limits of a question, shown while it is answered. */
@@ -61,13 +60,13 @@ export const hintOf = (question: Limits & Pick<Question, 'hint'>): string =>
 
 interface EditedAnswerProps {
   question: Question;
-  /** How the answer looks where it can be edited, if it is more than its text. */
+  /** How an editable answer is shown, unless as plain text. */
   view?: ReactNode;
-  /** How it is shown to those who may not change it. */
+  /** How the answer is shown to readers who may not change it. */
   children: ReactNode;
 }
 
-/** An answer of a report, edited in place by those who may, where an edit can be stored. */
+/** An answer of a report, edited in place by readers who may do so, if the edit can be stored. */
 export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
   const editing = useEditing();
   const mayAnswer = useMayAnswer(question);
@@ -97,7 +96,10 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
   );
 };
 
-/** A field of the audit that its report answers, with a label of its own; plain text where the report does not ask it. */
+/**
+ * A field of the audit that is also an answer of the report, with its own label. Plain text if the report does not ask
+ * for it.
+ */
 export const EditedKeyAnswer = ({ of, label, children }: { of: KeyAnswer; label: string; children: ReactNode }) => {
   const entry = entryFor(useEditing()?.drafted.report, of);
   const still = children || <Missing />;

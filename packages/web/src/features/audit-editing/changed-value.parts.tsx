@@ -45,17 +45,17 @@ const FormerValue = ({ change: { field, ...change }, onRevert }: FormerValueProp
 
 interface ChangedValueProps {
   name: string;
-  /** It takes the whole width of its panel. */
+  /** Takes the full width of its panel. */
   wide?: true;
   children: ReactNode;
 }
 
-/** A changed value with its former one, a button to undo the change, and why it was refused. */
+/** A changed value with its former value, an Undo button, and why the last save refused it. */
 export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const editing = useEditing();
   const change = editing?.changes.find((one) => one.name === name);
   const problems = editing?.problems.filter((one) => one.name === name) ?? [];
-  // A value that was emptied is a change to be seen.
+  // A row without a value is hidden, but one that was emptied is an unsaved change and must be seen.
   const row = use(MissingInRow);
   const value = useRef<HTMLDivElement>(null);
   useFocusOnRest(change ? 1 : 0, value);

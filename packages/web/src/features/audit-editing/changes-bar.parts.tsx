@@ -12,9 +12,9 @@ import { ReviewDialog } from './review.parts.tsx';
 
 interface ChangesBarProps {
   changes: readonly Change[];
-  /** Whether this device keeps them until they are saved. */
+  /** Whether this device keeps the changes until they are saved. */
   isKept: boolean;
-  /** Since when, where they were made before this page was opened. */
+  /** When they were kept, if that was before this page was opened. */
   keptFrom: string | undefined;
   problems: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
@@ -34,7 +34,7 @@ const countOf = ({ changes: { length: count }, keptFrom }: ChangesBarProps) => {
       });
 };
 
-/** Saves the reviewed changes. A refusal leads back to the page, which shows it at its fields. */
+/** Saves the reviewed changes. If they are refused, the review closes and the page shows why at each field. */
 const useReview = ({ changes, save }: ChangesBarProps) => {
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
   return { opened: opened && changes.length > 0, busy, failure, open, finish };
 };
 
-/** The changes that are not saved yet, in sight until they are saved or discarded. */
+/** The unsaved changes, always in view until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
   const { changes, isKept, problems, loadEffects, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);

@@ -38,7 +38,7 @@ describe('the certification status of an audit', () => {
     ['EXPIRY_DATE', null],
   ]);
 
-  it('offers only the transitions allowed from the present status and the decisions of the report', async () => {
+  it("can only be changed to what the present status and the template's decisions allow", async () => {
     openAudit();
     await openChoice();
     const options = await screen.findAllByRole('option');
@@ -51,7 +51,7 @@ describe('the certification status of an audit', () => {
     ]);
   });
 
-  it('changes to Certificated in one dialog that asks for everything the certificate needs', async () => {
+  it('changes to Certificated in one dialog, which asks for everything the certificate needs', async () => {
     const { sent } = openAudit({ audit: pending, report: reportWith(aReport, undecided) });
     const asked = await openChoice();
     await choose('Certificated');
@@ -81,7 +81,7 @@ describe('the certification status of an audit', () => {
     );
   });
 
-  it('changes to Not Certificated without grade and dates, which return when that is undone', async () => {
+  it('changes to Not Certificated without grade and dates; Undo restores them', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
     const end = /The public page stops showing Food as certificated today/;
@@ -98,7 +98,7 @@ describe('the certification status of an audit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is suspended in one dialog that asks for a reason and a date', async () => {
+  it('changes to Suspended in one dialog, which asks for a reason and a date', async () => {
     const { sent } = openAudit();
     const asked = await openChoice();
     await choose('Suspended');
@@ -125,7 +125,7 @@ describe('the certification status of an audit', () => {
     );
   });
 
-  it('keeps its dialog open when the record is closed meanwhile', async () => {
+  it('keeps its dialog open when somebody closes the record meanwhile', async () => {
     const { becomes } = openAudit();
     await openChoice();
     await choose('Suspended');

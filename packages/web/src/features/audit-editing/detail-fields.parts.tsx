@@ -3,7 +3,7 @@ import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audi
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** The details that are no answers of the report. */
+/** The details that are not answers of the report. */
 const detailNames = [
   'auditOwnerId',
   'isVisibleInPublicDirectory',
@@ -21,7 +21,6 @@ const yesOrNo = () => [
   { value: 'false', label: i18n.t('No') },
 ];
 
-/** The form field of each detail. */
 export const detailFields = (): readonly DetailField[] => [
   { kind: 'lookup', name: 'auditOwnerId', label: i18n.t('Audit owner'), lookup: 'company', holds: 'id' },
   {
@@ -35,10 +34,9 @@ export const detailFields = (): readonly DetailField[] => [
   { kind: 'day', name: 'statusDate', label: i18n.t('Since') },
 ];
 
-/** The label of a field of the details. */
 export const detailLabel = (name: DetailName): string => detailFields().find((one) => one.name === name)?.label ?? name;
 
-/** The values of the details in the form. */
+/** The form values of the details. */
 export const detailValues = (audit: Audit): Record<DetailName, string> => ({
   auditOwnerId: audit.auditOwner.id,
   isVisibleInPublicDirectory: String(audit.availableInPortal),
@@ -47,14 +45,14 @@ export const detailValues = (audit: Audit): Record<DetailName, string> => ({
   statusDate: audit.statusDate ?? '',
 });
 
-/** Details as they are sent; the owner is named by every save. */
+/** The request body for changed details. Every save names the audit owner. */
 export const detailsBody = (details: Readonly<Record<string, unknown>>, auditOwnerId: string) => {
   const { isVisibleInPublicDirectory: shows } = details;
   const visibility = shows === undefined ? {} : { isVisibleInPublicDirectory: shows === 'true' };
   return auditDetailsForm.parse({ auditOwnerId, ...details, ...visibility });
 };
 
-/** What is wrong with a value, before it is added to the changes. */
+/** What is wrong with a detail; checked before it joins the unsaved changes. */
 export const checkDetail = (name: DetailName, value: string): string | undefined => {
   if (name === 'isVisibleInPublicDirectory') return undefined;
   return auditDetailsForm.shape[name].safeParse(value).error?.issues[0]?.message;

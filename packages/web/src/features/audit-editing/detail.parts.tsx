@@ -6,13 +6,13 @@ import { ChangedValue } from './changed-value.parts.tsx';
 import { checkDetail, type DetailField, type DetailName, detailFields, detailValues } from './detail-fields.parts.tsx';
 import { useEditing } from './editing.parts.tsx';
 
-/** An owner that may not edit an audit may still decide whether it is shown publicly. */
+/** An owner that may not edit the audit may still decide whether it is shown publicly. */
 const mayEdit = (
   name: DetailName,
   { visuals }: { visuals: { isAbleToEdit: boolean; isAbleToSetVisibility: boolean } },
 ) => visuals.isAbleToEdit || (name === 'isVisibleInPublicDirectory' && visuals.isAbleToSetVisibility);
 
-/** A detail as it was read or changed; an owner by id and name. */
+/** The value of a detail, changed or as read; that of the owner has id and name. */
 const useDetailValue = (field: DetailField | undefined): unknown => {
   const editing = useEditing();
   const held = editing?.changes.find(({ name }) => name === field?.name)?.after;
@@ -25,13 +25,13 @@ const useDetailValue = (field: DetailField | undefined): unknown => {
 
 interface EditedDetailProps {
   name: DetailName;
-  /** Replaces its label here. */
+  /** Replaces the detail's own label. */
   label?: string;
-  /** How it is shown to those who may not change it. */
+  /** How the detail is shown to readers who may not change it. */
   children: ReactNode;
 }
 
-/** One of an audit's details, edited in place by those who may. */
+/** A detail of an audit, edited in place by readers who may do so. */
 export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
   const editing = useEditing();
   const field = detailFields().find((one) => one.name === name);

@@ -31,7 +31,7 @@ const ownerOnly = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: fal
 describe('editing the details of an audit in place', () => {
   inBrowser();
 
-  it('collects changes, shows them beside the old values, and saves them with the report answers in one request', async () => {
+  it('collects changes, shows them next to the old values, and saves them with the report answers in one request', async () => {
     const { sent } = openAudit();
     await changeScope(' bread');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking bread'));
@@ -101,7 +101,7 @@ describe('editing the details of an audit in place', () => {
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
   });
 
-  it('asks about consequences, then about unusual values, and sends the same edit again with both answers', async () => {
+  it('asks to confirm the consequences, then the unusual values, and resends the same edit with both answers', async () => {
     const { sent } = openAudit({
       answers: [
         { status: 'Confirm', messages: [{ message: 'Audit 7 by Certa would be closed.' }] },
@@ -122,7 +122,7 @@ describe('editing the details of an audit in place', () => {
     ]);
   });
 
-  it('does not ask again about changes that were reviewed', async () => {
+  it('does not ask again about changes that the reader has reviewed', async () => {
     const messages = [{ message: 'Scope would change from "Baking" to "Baking!".', xmlTag: 'SCOPE' }];
     const { sent } = openAudit({ answers: [{ status: 'Confirm', messages }] });
     await changeScope('!');
@@ -131,7 +131,7 @@ describe('editing the details of an audit in place', () => {
     expect(sent[1]?.body).toMatchObject({ confirmed: true });
   });
 
-  it('keeps the changes when a question is cancelled', async () => {
+  it('keeps the changes when the reader cancels a question', async () => {
     const { sent } = openAudit({ answers: [{ status: 'OverrideWarning', messages: [{ message: 'That is long.' }] }] });
     await changeScope('!');
     await save();
@@ -142,7 +142,7 @@ describe('editing the details of an audit in place', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tells in the review what saving causes, as the server says', async () => {
+  it('lists in the review what saving would cause, as the server reports it', async () => {
     const until = '2027-09-20';
     openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
     await changeScope('!');
@@ -151,13 +151,13 @@ describe('editing the details of an audit in place', () => {
     expect(within(causes).getByText('The public page stops showing Food as certificated today')).toBeDefined();
   });
 
-  it('tells nothing of what saving causes where it causes nothing else', async () => {
+  it('lists nothing in the review when saving would cause nothing else', async () => {
     openAudit();
     await changeScope('!');
     expect(within(await review()).queryByRole('region', { name: 'What saving causes' })).toBeNull();
   });
 
-  it('says that the audit could not be updated for any other answer', async () => {
+  it('says that the audit could not be updated after any other answer', async () => {
     openAudit({ answers: [{ status: 'Virus' }] });
     await changeScope('!');
     await save();
@@ -192,7 +192,7 @@ describe('editing the details of an audit in place', () => {
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();
   });
 
-  it('keeps the changes when the record is closed meanwhile and says so on saving', async () => {
+  it('keeps the changes when somebody closes the record meanwhile, and says so on saving', async () => {
     const { becomes } = openAudit();
     await changeScope('!');
     await becomes(closedAudit(anAudit));
@@ -216,7 +216,7 @@ describe('editing the details of an audit in place', () => {
 describe('the site name and address of an audit', () => {
   inBrowser();
 
-  it('are synchronised when the directory has others, and get the focus afterwards', async () => {
+  it('are synchronised with the directory when they differ, and then get the focus', async () => {
     const { sent } = openAudit({ siteNow: 'San Marco Bakeries' });
     const button = await screen.findByRole('button', { name: 'Synchronise site name' });
     expect(screen.getByText('In the directory: San Marco Bakeries')).toBeDefined();
@@ -228,7 +228,7 @@ describe('the site name and address of an audit', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('are not offered to be synchronised to readers who do not see the site', async () => {
+  it('cannot be synchronised by readers who do not see the site', async () => {
     openAudit();
     expect(await screen.findByText('Audit owner')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Synchronise/ })).toBeNull();

@@ -20,14 +20,14 @@ interface Answered {
 /** Sends an edit with the answers given so far. */
 export type Submit = (answered: Answered) => Promise<EditResult>;
 
-/** A result that the reader is being shown. */
+/** The result being shown to the reader. */
 interface ShownResult {
   result: EditResult;
-  /** Whether to go ahead, where that is the question. */
+  /** Whether to go ahead, if the result is a question. */
   answer: (goesAhead: boolean) => void;
 }
 
-/** The path of a message in a refusal: a field of the details, an xmlTag, or a cell of a table's row. */
+/** The path of a refused field: a detail, an xmlTag, or a cell of a table's row. */
 export const pathOf = ({ field, xmlTag = '', row }: EditMessage): string =>
   field ?? (row === undefined ? xmlTag : `${row}.${xmlTag}`);
 
@@ -35,7 +35,7 @@ const questions: readonly ReportOutcome[] = ['Confirm', 'OverrideWarning'];
 
 const isStored = ({ status }: EditResult): boolean => status === 'Success' || status === 'SuccessWithWarnings';
 
-/** The answers to send once this question is answered with yes: an override is asked for after the confirmation. */
+/** The answers to send once the reader answers this question with yes. The override is asked after the confirmation. */
 const answersTo = ({ status }: EditResult): Answered =>
   status === 'OverrideWarning' ? { confirmed: true, overrideWarning: true } : { confirmed: true };
 
@@ -50,8 +50,8 @@ const confirmStored = ({ messages }: EditResult) =>
   showSnackbar(messages.map(({ message }) => asSentence(message)).join(' ') || i18n.t('Changes saved'));
 
 /**
- * Sends an edit and asks the questions that come back, except about changes that were reviewed already. It resolves once the edit is stored,
- * and throws why it is not once the reader has read that.
+ * Sends an edit and asks the questions that come back, except about changes the reader has reviewed. Resolves once the
+ * edit is stored; throws once the reader has read why it was not.
  */
 export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
   const [shown, setShown] = useState<ShownResult>();
@@ -88,14 +88,14 @@ const wordsOfQuestion = (status: ReportOutcome | undefined) =>
         confirmLabel: i18n.t('Update'),
       };
 
-/** The words of a message's field, where the message has none itself. */
+/** The label of a message's field, if the message names none. */
 type LabelOf = (message: EditMessage) => string | undefined;
 
 /** The section and row of a question. */
 const sectionAndRow = ({ section, row }: EditMessage): string | undefined =>
   [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
 
-/** A message with the words of its question, unless it begins with them itself. */
+/** A message preceded by its question's label, unless it begins with that label. */
 const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
   const message = asSentence(edited.message);
   const label = edited.label ?? labelOf(edited);
@@ -151,7 +151,7 @@ const Refusal = ({ shown, labelOf }: EditOutcomeProps) => {
   );
 };
 
-/** Asks what is to be answered before an edit is stored, and says why it was refused. */
+/** Asks the questions of an edit, and says why it was refused. */
 export const EditOutcome = ({ shown, labelOf }: EditOutcomeProps) => {
   const isQuestion = shown !== undefined && questions.includes(shown.result.status);
   return (

@@ -12,7 +12,7 @@ const Page = ({ status }: { status: ReportOutcome }) => {
   const [isShown, setShown] = useState(true);
   const result = { status, messages: [{ message: 'That is long.' }] };
   return (
-    // Without the test's own environment, in which nothing fades.
+    // Without the environment of tests, in which nothing fades.
     <MantineProvider>
       <EditOutcome shown={isShown ? { result, answer: () => setShown(false) } : undefined} labelOf={() => undefined} />
     </MantineProvider>

@@ -4,13 +4,13 @@ import { i18n } from '../../kernel/texts.ts';
 import { isDetail } from './detail-fields.parts.tsx';
 import { tablesIn } from './report-values.parts.tsx';
 
-/** What was refused of one detail, answer or table. */
+/** Why a detail, answer or table was refused. */
 export interface EditProblem {
   name: string;
   message: string;
 }
 
-/** A message that begins with a capital. */
+/** The message with a capital first letter. */
 export const asSentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
 export const rowNamed = (row: number): string => i18n.t('Row {number}', { number: row + 1 });
@@ -22,7 +22,7 @@ const placedIn = (report: Report | undefined, { field, xmlTag = '', row }: EditM
   return table?.xmlTag ?? xmlTag;
 };
 
-/** Each message at the question that it is shown at; what is wrong in a table's row is shown at the table. */
+/** Each message at the field where it is shown. A problem in a table's row is shown at the table. */
 export const editProblems = (messages: readonly EditMessage[], report: Report | undefined): EditProblem[] =>
   messages.map((one) => {
     const sentence = asSentence(one.message);

@@ -32,18 +32,17 @@ import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 const calls = clientOf(quietSend, auditEditingApi);
 
 interface AuditInEditing extends AuditRead {
-  /** Shows the audit without the changes. */
+  /** Reads the audit again, without the unsaved changes. */
   refetch: () => Promise<unknown>;
 }
 
 interface Editing extends AuditInEditing {
-  /** The audit with the changes. */
+  /** The audit with the unsaved changes. */
   drafted: AuditRead;
-  /** What is not saved yet. */
   changes: readonly Change[];
-  /** What the last attempt to save refused, until it is changed again. */
+  /** What the last save refused, until the value is changed again. */
   problems: readonly EditProblem[];
-  /** Adds values to the changes, in place of those of `insteadOf`. */
+  /** Adds values to the unsaved changes and removes those named in `insteadOf`. */
   change: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
   revert: (names: readonly string[]) => void;
   reportUnsaved: ReportUnsaved;
@@ -51,10 +50,10 @@ interface Editing extends AuditInEditing {
 
 const Context = createContext<Editing | undefined>(undefined);
 
-/** The editing of the audit on this page; undefined where it is only shown. */
+/** The editing of the audit on this page; undefined if the page only shows it. */
 export const useEditing = (): Editing | undefined => use(Context);
 
-/** The call that saves the changes, and how it shows what somebody else has saved first. */
+/** The calls that save the changes, and how to read the values that somebody else saved first. */
 const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
   const { details, elements } = sentOf(changes);
   const params = { id: audit.id };
@@ -79,7 +78,7 @@ const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
   };
 };
 
-/** The names of what the reader has reviewed before saving: a decision is shown as its status. */
+/** What the reader has reviewed before saving, by name. A decision appears there as its status. */
 const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[] => {
   const names = changes.map(({ name }) => name);
   const decision = entryFor(report, 'decision')?.xmlTag;
@@ -87,12 +86,12 @@ const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[]
 };
 
 interface AuditEditingProps extends AuditInEditing {
-  /** Whether all that this reader may read of the audit has arrived. */
+  /** Whether everything that this reader may read of the audit is loaded. */
   isComplete: boolean;
   children: ReactNode;
 }
 
-/** An audit whose details and report can be edited in place, as far as its `visuals` say so. */
+/** Makes an audit's details and report editable in place, as far as its `visuals` allow. */
 export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEditingProps) => {
   const { draft, base, isKept, keptFrom, problems, setProblems, change, revert, discard } = useDraft(read, isComplete);
   const { question, save } = useSaveQueue(refetch);
@@ -133,15 +132,15 @@ export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEd
   );
 };
 
-/** An audit with the changes that are not saved yet. */
+/** The audit with the unsaved changes. */
 export const useDraftedAudit = (audit: Audit): Audit => useEditing()?.drafted.audit ?? audit;
 export const useDraftedReport = (report: Report | undefined): Report | undefined =>
   useEditing()?.drafted.report ?? report;
 
-/** Whether the audit on this page can be edited by this reader. */
+/** Whether this reader may edit the audit on this page. */
 export const useMayEdit = (): boolean => useEditing()?.audit.visuals.isAbleToEdit ?? false;
 
-/** Whether this reader may answer a question, or a table, of its report. */
+/** Whether this reader may answer this question or table of the report. */
 export const useMayAnswer = (asked: Pick<ReportContent, 'editable'> | undefined): boolean => {
   const mayEditReport = useEditing()?.audit.visuals.isAbleToEditReport ?? false;
   return mayEditReport && (asked?.editable ?? false);

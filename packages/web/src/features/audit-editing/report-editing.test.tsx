@@ -18,7 +18,7 @@ const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).e
 describe('editing the answers of a report in place', () => {
   inBrowser();
 
-  it('sends all answers together with the version the report was read at', async () => {
+  it('sends all changed answers with the version the report was read at', async () => {
     const { sent } = open();
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
@@ -82,7 +82,7 @@ describe('editing the answers of a report in place', () => {
     );
   });
 
-  it('moves the focus to the remaining requirements when one conforms and disappears', async () => {
+  it('moves the focus to the remaining requirements when one is edited to conform and disappears', async () => {
     const nonConforming = JSON.parse(JSON.stringify(aReport).replace('"data":"Conform"', '"data":"Minor"'));
     open({ report: nonConforming, reportAfter: aReport });
     await userEvent.click(await screen.findByRole('switch', { name: /^Only non-conforming/ }));
@@ -104,7 +104,7 @@ describe('editing the answers of a report in place', () => {
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
   });
 
-  it('keeps what was typed when the record is closed meanwhile', async () => {
+  it('keeps what was typed when somebody closes the record meanwhile', async () => {
     const { becomes } = open();
     await press('Edit Clause 1.1.1, Note: Missing');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.');
@@ -116,14 +116,14 @@ describe('editing the answers of a report in place', () => {
     expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
   });
 
-  it('shows plain text to those who may not edit', async () => {
+  it('shows plain text to readers who may not edit', async () => {
     open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEditReport: false } } });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
   });
 
-  it('shows answers and tables as plain text when an edit of them cannot be stored', async () => {
+  it('shows answers and tables as plain text if an edit could not be stored', async () => {
     open({ report: reportOfKeyAnswers });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.getByText('Ada Long')).toBeDefined();
@@ -166,7 +166,7 @@ describe('a table of a report', () => {
     ]);
   });
 
-  it('refuses rows without required values and rows beyond its limit', async () => {
+  it('refuses rows without required values, and more rows than its limit', async () => {
     open();
     await press('Edit People present');
     expect(screen.getByText('At most 2 rows')).toBeDefined();
@@ -179,7 +179,7 @@ describe('a table of a report', () => {
     );
   });
 
-  it('shows what was refused in its rows and keeps them', async () => {
+  it('shows problems at its rows and keeps the rows', async () => {
     const messages = [{ message: 'is unknown here', xmlTag: 'PERSON_NAME', label: 'Name', row: 1 }];
     open({ answers: [{ status: 'Validation', messages }] });
     await press('Edit People present');
@@ -194,7 +194,7 @@ describe('a table of a report', () => {
     await waitFor(() => expect(screen.queryByText('Bo Field')).toBeNull());
   });
 
-  it('asks before the page is left with unsaved rows', async () => {
+  it('asks before the reader leaves the page with unsaved rows', async () => {
     const { router } = open();
     await press('Edit People present');
     await press('Remove row 1');
@@ -203,7 +203,7 @@ describe('a table of a report', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeDefined();
   });
 
-  it('asks once when a row is being entered as well', async () => {
+  it('asks only once when a row is being entered as well', async () => {
     const { router } = open();
     await press('Edit People present');
     await press('Remove row 1');
@@ -214,7 +214,7 @@ describe('a table of a report', () => {
     expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 
-  it('offers, for non-conformities, the result of each clause that its rows concern', async () => {
+  it('offers, for non-conformities, the result of each clause that its rows name', async () => {
     const { sent } = openAudit({ tab: 'certification' });
     await press('Edit Non-conformities');
     await press('Add row');
@@ -236,7 +236,7 @@ describe('a table of a report', () => {
     );
   });
 
-  it('asks before changed rows are discarded, and does not ask when nothing changed', async () => {
+  it('asks before it discards changed rows, and does not ask when nothing changed', async () => {
     open();
     await press('Edit People present');
     await press('Remove row 1');

@@ -8,21 +8,20 @@ import type {
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** A row by the xmlTags of its columns; several choices in one cell are separated by line breaks. */
+/** A row by the xmlTags of its columns. Several choices in one cell are separated by line breaks. */
 export type Cells = Record<string, string | number | null>;
 
-/** The answer to a question of a report, or all rows of a table. */
+/** An answer to a question of a report, or all rows of a table. */
 export type AnswerValue = ReportValue | Cells[];
 
 interface Answered {
   xmlTag: string;
   label: string;
-  /** The section of the question. */
   section: string;
   data: AnswerValue;
 }
 
-/** An answer as a control holds it: several choices separated by line breaks. */
+/** An answer as the text in its control. Several choices are separated by line breaks. */
 export const textOfValue = (value: ReportValue): string =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
@@ -36,7 +35,7 @@ export const cellsOf = ({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>
     ),
   );
 
-/** The label of a requirement's result or note where its clause is not shown. */
+/** The label of a requirement's result or note outside its clause. */
 export const labelOfFinding = (clause: string, column: string): string =>
   i18n.t('Clause {clause}, {column}', { clause, column });
 
@@ -60,7 +59,7 @@ const contentIn = ({ sections }: Report): { section: string; content: ReportCont
     parts.flatMap((part) => part.content.map((content) => ({ section: name, content }))),
   );
 
-/** Every answer of a report, in its order. */
+/** Every answer of a report, in display order. */
 export const reportAnswers = (report: Report | undefined): Answered[] =>
   report
     ? contentIn(report).flatMap(({ section, content }) =>
@@ -71,7 +70,7 @@ export const reportAnswers = (report: Report | undefined): Answered[] =>
 export const tablesIn = (report: Report): ReportTable[] =>
   contentIn(report).flatMap(({ content }) => ('rows' in content && content.type === 'table' ? [content] : []));
 
-/** The question that is a field of the audit too; undefined where the report does not ask it. */
+/** The report's question for a key answer; undefined if the report does not ask it. */
 export const entryFor = (report: Report | undefined, key: KeyAnswer): ReportEntry | undefined =>
   report && contentIn(report).flatMap(({ content }) => ('data' in content && content.key === key ? [content] : []))[0];
 
@@ -83,7 +82,7 @@ interface MarkedRequirement {
   options: readonly string[];
 }
 
-/** The requirements of a report with their results. Their cells stand in this order. */
+/** The requirements of a report with their results. The cells of a requirement are in this order. */
 export const markedRequirements = (report: Report | undefined): MarkedRequirement[] =>
   (report ? contentIn(report) : []).flatMap(({ content }) =>
     'rows' in content && content.type === 'accordion'
@@ -123,7 +122,7 @@ const contentWith = (content: ReportContent, answers: ReadonlyMap<string, Answer
   return { ...content, rows };
 };
 
-/** A report with other answers. */
+/** The report with these answers in place of its own. */
 export const reportWith = (report: Report, answers: ReadonlyMap<string, AnswerValue>): Report => ({
   ...report,
   sections: report.sections.map((section) => ({
@@ -135,6 +134,6 @@ export const reportWith = (report: Report, answers: ReadonlyMap<string, AnswerVa
   })),
 });
 
-/** An answer as a call takes it. */
+/** An answer in the form of the API. */
 export const elementOf = (xmlTag: string, value: AnswerValue) =>
   isRows(value) ? { xmlTag, tableValue: value } : { xmlTag, value };

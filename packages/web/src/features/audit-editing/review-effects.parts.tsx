@@ -19,12 +19,14 @@ const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
 ];
 
 interface ReviewEffectsProps {
-  /** The changes, under which their effects are cached. */
+  /** The changes; part of the key under which their effects are cached. */
   scope: readonly unknown[];
   load: () => Promise<EditEffects>;
 }
 
-/** What saving the changes would cause; nothing while it is not known, as saving asks about what matters anyway. */
+/**
+ * What saving the changes would cause. Nothing is shown until it is known: saving asks about anything serious anyway.
+ */
 export const ReviewEffects = ({ scope, load }: ReviewEffectsProps) => {
   const { data } = useQuery({ queryKey: scope, queryFn: load, retry: false, staleTime: 0, gcTime: 0 });
   const lines = data ? linesOf(data) : [];

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   failure: string | undefined;
   changes: readonly Change[];
   problems: readonly EditProblem[];
-  /** Loads what saving them would cause. */
+  /** Loads the effects of saving the changes. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
   onSave: () => void;
@@ -78,9 +78,9 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
   );
 };
 
-/** The changes to be saved, old and new side by side, each with a button to undo it. */
+/** The changes to save, old and new values next to each other, each with an Undo button. */
 export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClose, ...props }: ReviewDialogProps) => {
-  // While it fades out it shows what it showed last.
+  // While the dialog fades out, it keeps showing the last changes.
   const shown = useLast(props.changes.length > 0 ? props.changes : undefined) ?? [];
   return (
     <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>

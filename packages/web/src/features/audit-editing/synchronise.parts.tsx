@@ -19,7 +19,7 @@ const calls = clientOf(send, auditLifeApi);
 
 type SiteDetails = Pick<Audit, 'siteLocation'> & { name: string };
 
-/** The site as the directory has it; undefined where it is not in this reader's sight. */
+/** The site's present details in the directory; undefined if this reader cannot see the site. */
 const useDirectorySite = (code: string, mayEdit: boolean): SiteDetails | undefined => {
   const enabled = useCan()('Site.View') && mayEdit;
   const { data } = useQuery({ ...siteQuery(code), enabled });
@@ -30,7 +30,7 @@ interface SynchronisedProps {
   audit: Audit;
   label: string;
   done: string;
-  /** How this part of the site is shown, and when it differs. */
+  /** The text of this part of the site, and the values to compare. */
   words: (site: SiteDetails) => string;
   parts: (site: SiteDetails) => readonly string[];
   call: (audit: { params: { id: string } }) => Promise<unknown>;
@@ -51,13 +51,13 @@ const useSynchronising = ({ audit, done, call }: Pick<SynchronisedProps, 'audit'
       // The banner says why.
     }
     setBusy(false);
-    // The button may have lost the focus while it was busy, and disappears once nothing differs.
+    // The button may have lost the focus while busy, and it disappears when the details agree.
     if (focusIsFree() || place.current?.contains(document.activeElement)) place.current?.focus();
   };
   return { busy, place, synchronise };
 };
 
-/** A part of the site as the audit has it, with a button to copy the directory's where that differs. */
+/** A part of the site as the audit records it, with a button to copy the directory's values if they differ. */
 const Synchronised = ({ audit, label, done, words, parts, call, children }: SynchronisedProps) => {
   const mayEdit = useMayEdit();
   const now = useDirectorySite(audit.site.id, mayEdit);

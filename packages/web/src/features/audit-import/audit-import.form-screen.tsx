@@ -23,14 +23,14 @@ import { siteQuery } from '../site/site.public.ts';
 import type { UploadFields } from './upload/upload-choices.parts.tsx';
 import { UploadReport } from './upload/upload-report.parts.tsx';
 
-/** The `SiteCode` parameter of the address, if it is a site code. */
+/** The `SiteCode` parameter of the address, if it is a valid site code. */
 const useSiteCode = (): string | undefined => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const code = search.SiteCode ?? search.siteCode;
   return typeof code === 'string' && /^[1-9]\d{0,17}$/.test(code) ? code : undefined;
 };
 
-/** Users of several certification bodies choose one of them; other readers may name any. */
+/** Users of several certification bodies choose one of their own; readers outside certification bodies may name any. */
 const useCertificationBodyField = (): UploadFields['certificationBody'] => {
   const isCb = isIn('cb', session.profile()?.role ?? 'UNKNOWN');
   const [primary, ...others] = useChoices(isCb ? 'ownCertificationBody' : undefined);
@@ -89,7 +89,7 @@ const NewRecordOfSite = ({ siteCode }: { siteCode: string }) => {
   );
 };
 
-/** Uploads a new audit; the report names its site, unless the address does. */
+/** Uploads a report as a new audit. The report names the site, unless the address does. */
 export const UploadReportScreen = () => {
   const siteCode = useSiteCode();
   return siteCode ? <NewRecordOfSite key={siteCode} siteCode={siteCode} /> : <NewRecord />;

@@ -4,7 +4,7 @@ import { needs } from '../../kernel/permissions.ts';
 
 const form = () => import('./audit-import.form-screen.tsx');
 
-/** Both routes upload a report; with an id, it replaces the report of that audit. */
+/** Both routes upload a report. The one with an id replaces the report of that audit. */
 export const auditImportRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

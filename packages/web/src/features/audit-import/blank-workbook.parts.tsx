@@ -29,10 +29,10 @@ const useDownload = (siteCode: string | undefined) => {
 };
 
 interface BlankWorkbookProps {
-  /** The site whose known details are prefilled. */
+  /** The site whose known details are filled in. */
   siteCode: string | undefined;
   standardId?: string;
-  /** The name of the standard that is usual for the site. */
+  /** The name of the standard preselected for the site. */
   usualStandard?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const choiceOf = ({ id, name, version }: CurrentTemplate) => ({
   label: i18n.t('{name}, version {version}', { name, version }),
 });
 
-/** The workbook that an auditor fills in, for the chosen standard. */
+/** Downloads the workbook of the chosen standard, which an auditor fills in. */
 export const BlankWorkbook = ({ siteCode, standardId, usualStandard }: BlankWorkbookProps) => {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [own, setChosen] = useState<string | null>(standardId ?? null);

@@ -16,7 +16,7 @@ const copyAll = async (messages: readonly ReportMessage[]) => {
   showSnackbar(i18n.t('The list was copied'));
 };
 
-/** Browsers provide the clipboard only in secure contexts. */
+/** Browsers offer the clipboard only in secure contexts. */
 const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
   'clipboard' in navigator && (
     <Button
@@ -29,7 +29,7 @@ const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
     </Button>
   );
 
-/** The question's label, since users do not know its tag. */
+/** The label of the question, because users do not know its tag. */
 const Label = ({ message: { label } }: { message: ReportMessage }) =>
   label !== undefined && <span className={styles.label}>{label}</span>;
 
@@ -44,7 +44,6 @@ const MessageRow = ({ message }: { message: ReportMessage }) => (
   </li>
 );
 
-/** The messages about a workbook, by sheet and cell. */
 export const ImportMessages = ({ title, messages }: { title: string; messages: readonly ReportMessage[] }) => (
   <Panel title={title} aside={<CopyButton messages={messages} />}>
     {bySheet(messages).map(([sheet, found]) => (
@@ -64,7 +63,7 @@ export const ImportMessages = ({ title, messages }: { title: string; messages: r
   </Panel>
 );
 
-/** The same for a dialog, each message with its location. */
+/** The messages for a dialog, each with its location. */
 export const messagesForDialog = (messages: readonly ReportMessage[]) =>
   messages.map((message) => ({
     message: sentenceWithoutPlace(message),

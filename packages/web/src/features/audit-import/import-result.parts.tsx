@@ -25,7 +25,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** The result in one sentence, focused so that screen readers announce it. */
+/** The outcome in one sentence. It gets the focus, so that screen readers read it out. */
 const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,7 +48,7 @@ const Outcome = ({ tone, icon: Icon, title, words, children }: OutcomeProps) => 
 const addressOf = ({ address1, address2, address3, siteCity, siteCountry }: ImportResult): string =>
   [address1, address2, address3, siteCity, siteCountry].filter(Boolean).join(', ');
 
-/** The record and certification status; a company's report, or one without a decision, is held first. */
+/** The record status and certification status. A report from a company or without a decision is Holding at first. */
 const Standing = ({ audit }: { audit: Audit }) => (
   <>
     <FieldRow label={i18n.t('Record status')}>
@@ -93,7 +93,7 @@ interface StoredProps {
   onUploadAnother: () => void;
 }
 
-/** The same file was stored before: what there is to know of its audit. */
+/** The same file was already stored; shows its audit. */
 const StoredBefore = ({ result, auditId, onUploadAnother }: StoredProps) => {
   const { data: audit } = useQuery(auditQuery(auditId));
   return (
@@ -130,7 +130,7 @@ const Stored = ({ result, auditId, onUploadAnother }: StoredProps) => {
 const failed = () => i18n.t('File has failed to be uploaded');
 const checkAndRetry = () => i18n.t('Check the file for the following issues and try again');
 
-/** An upload without an answer may have been stored. */
+/** Words for an upload without an answer, which may have been stored. */
 const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
 
 const failureOf = ({ status, messages }: ImportResult, called: boolean): Omit<OutcomeProps, 'tone'> => {
@@ -145,7 +145,7 @@ interface ImportResultProps {
   result: ImportResult;
   /** Whether the call itself succeeded. */
   called: boolean;
-  /** The upload, to have its workbook marked. */
+  /** The upload, for marking the cells of its workbook. */
   sent?: SentReport;
   onUploadAnother: () => void;
   onTryAgain: () => void;

@@ -19,7 +19,7 @@ interface LivingRecord {
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
 }
 
-/** Names the new record status, since the record may have left the list or may still be held. */
+/** Names the record's new status, because it may have left the list or may still be held. */
 const message = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
@@ -29,7 +29,7 @@ const validating = (id: string): Command<Audit> => ({
   endpoint: auditLifeApi.validate,
 });
 
-/** Archives or unarchives a record; each offers Undo if the reader may do it. */
+/** Archives or unarchives a record. Undo is offered to readers who may do the opposite. */
 const archiving = (externalId: string, archives: boolean): Command<Audit> => ({
   send: () => calls.archive({ body: { externalId, archive: archives } }),
   message,
@@ -38,7 +38,7 @@ const archiving = (externalId: string, archives: boolean): Command<Audit> => ({
   endpoint: auditLifeApi.archive,
 });
 
-/** Validates a held record, for those who may. */
+/** Validates a held record. */
 export const validateActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Validate Audit'),
@@ -55,7 +55,6 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
   },
 ];
 
-/** Archives or unarchives a record, for those who may. */
 export const archiveActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Archive'),

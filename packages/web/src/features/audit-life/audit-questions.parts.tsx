@@ -29,7 +29,7 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
   nothingIsDeleted(),
 ];
 
-/** Asks before archiving a record and lists the effects on others. */
+/** Asks before archiving a record and lists the effects. */
 export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.archivingOfAudit({ params: { id } });
   const { site, standard, isCurrent } = effects;
@@ -44,7 +44,7 @@ export const archivingQuestion = async (id: string, run: () => Promise<void>): P
   };
 };
 
-/** What becomes of a record by its record status. */
+/** The effect of getting each record status. */
 export const statusEffects = {
   Current: () => ({ icon: FileCheck, message: i18n.t('It becomes the current record') }),
   Closed: () => ({ icon: History, message: i18n.t('It is closed at once: a later record is current') }),
@@ -71,7 +71,7 @@ const effectsOfValidation = ({ becomes, appears, closes }: ValidationOfAudit): E
   { icon: Users, message: i18n.t('The audit owner is told by email') },
 ];
 
-/** Asks before validating a held record, which cannot be undone. */
+/** Asks before validating a held record; a validation cannot be undone. */
 export const validationQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.validationOfAudit({ params: { id } });
   const { site, standard } = effects;

@@ -19,11 +19,11 @@ type Slot = { site: string; standard: string };
 
 const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
 
-/** An effect on some of many; left out where it applies to none. */
+/** An effect on some of the records; none if it applies to no record. */
 const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
   records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(records.map(nameOf)) }];
 
-/** Asks before archiving several records, with the effects of all of them on others. */
+/** Asks before archiving several records and lists the effects of all. */
 export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
   const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.archivingOfAudit({ params: { id } }),
@@ -62,7 +62,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
   };
 };
 
-/** What becomes of validated records, by the status they get. */
+/** The effects of a validation, by the record status that results. */
 const outcomes: readonly { status: string; icon: Effect['icon']; message: (count: number) => string }[] = [
   {
     status: 'Current',
@@ -112,7 +112,7 @@ const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] =
   ),
 ];
 
-/** Asks before validating several held records, which cannot be undone. */
+/** Asks before validating several held records; a validation cannot be undone. */
 export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
   const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.validationOfAudit({ params: { id } }),

@@ -8,20 +8,19 @@ import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** For records, reports and exports, which show failures themselves. */
+/** For records, reports and exports, which show failures in place. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
 
-/** The audit record, under one query key shared by the features that show or change it. */
+/** Features that show or change an audit share this query, so they share its cache entry. */
 export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 
-/** The name and code of the site. */
 export const siteLine = ({ id, name }: { id: string; name: string }): string =>
   [name, i18n.t('Site {code}', { code: id })].join(' · ');
 
-/** The head of every form for an audit: which audit it is, and a link back to it. */
+/** The header of every form for an audit: its subtitle, and a link back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   subtitle: (
     <>
@@ -31,7 +30,7 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
 });
 
-/** Why nobody can change a record; undefined if it can be changed. */
+/** Why nobody can change the record any more; undefined if it can be changed. */
 export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
 
@@ -42,7 +41,7 @@ interface AuditFormUnavailableProps {
   hint?: string | undefined;
 }
 
-/** Replaces such a form when the reader or the record's status does not allow it. */
+/** Shown in place of a form that the reader or the record's status does not allow. */
 export const AuditFormUnavailable = ({ title, audit, message, hint }: AuditFormUnavailableProps) => (
   <RefusedPage
     title={title}

@@ -3,18 +3,17 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 
-/** An upcoming audit, as sites and audits show it. */
 interface ScheduledAudit {
   status: string;
-  /** Null when the audit is unannounced and the reader belongs to the audited organisation. */
+  /** Null if the audit is unannounced and the reader belongs to the audited organisation. */
   day: string | null;
-  /** How it is announced, if known. */
+  /** The announcement type, if known. */
   type?: string;
   modules: readonly string[];
   certificationBody: string;
 }
 
-/** The audit scheduled to follow this one, if the reader may know of it. */
+/** The audit scheduled after this one, if the reader may know of it. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
   const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
   if (!scheduleType || !scheduleStatus) return undefined;

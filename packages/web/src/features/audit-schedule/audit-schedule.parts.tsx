@@ -17,7 +17,7 @@ type SiteOfForm = Pick<Site, 'id' | 'name'>;
 
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
 
-/** Says that no audit can follow a record that is Closed or Archived. */
+/** Why no audit can follow a record that is Closed or Archived. */
 export const noNextAuditText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
 
@@ -27,7 +27,7 @@ export const siteHead = ({ id, name }: SiteOfForm) => ({
   breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
 });
 
-/** Replaces such a form. */
+/** Shown in place of a form that the reader may not use. */
 export const NoFormOfSite = ({ title, site, message }: { title: string; site: SiteOfForm; message: string }) => (
   <RefusedPage
     title={title}

@@ -94,7 +94,7 @@ const type = async (label: RegExp, text: string) => {
 describe('scheduling the next audit', () => {
   inBrowser();
 
-  it('sends the site, standard and audit of the page, for the certification body of the user', async () => {
+  it("sends the site, standard and audit of the page, for the user's certification body", async () => {
     show(ScheduleAuditScreen, 'CB Full Admin');
     await type(/^Audit date/, '2999-04-04');
     expect(screen.queryByLabelText(/^Certification body/)).toBeNull();
@@ -117,7 +117,7 @@ describe('scheduling the next audit', () => {
     );
   });
 
-  it('starts with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
+  it('opens with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
@@ -146,10 +146,10 @@ describe('scheduling the next audit', () => {
   });
 });
 
-describe('setting the re-audit status', () => {
+describe('the re-audit status form', () => {
   inBrowser();
 
-  it('asks only for a reason and explains the consequences', async () => {
+  it('asks only for a reason and explains what it causes', async () => {
     show(ReauditStatusScreen, 'CB Full Admin');
     expect(await screen.findByText(/The certificate stays valid until its expiry date/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -160,7 +160,7 @@ describe('setting the re-audit status', () => {
     await waitFor(() => expect(reauditStatuses).toMatchObject([{ body: { auditId: '900007', reasonId: '1' } }]));
   });
 
-  it('offers, for a site, the records that a next audit could follow', async () => {
+  it('lists, for a site, the audits that a next audit could follow', async () => {
     const other = { id: '900009', standard: 'Storage and Distribution', startDate: '2026-04-04' };
     const audits = [...site.audits, { ...other, visuals: { isAbleToGiveReauditStatus: true } }];
     show(ReauditStatusOfSiteScreen, 'CB Full Admin', audit, { ...site, audits });
@@ -172,7 +172,7 @@ describe('setting the re-audit status', () => {
     ]);
   });
 
-  it('starts with the reason given before', async () => {
+  it('opens with the reason given before', async () => {
     const said = {
       expiryReason: 'Site closed' as const,
       expiryComments: 'The line is sold',
@@ -184,7 +184,7 @@ describe('setting the re-audit status', () => {
   });
 });
 
-describe('a planning form that cannot be submitted', () => {
+describe('a planning form that the reader may not use', () => {
   inBrowser();
   const neither = { isAbleToSchedule: false, isAbleToGiveReauditStatus: false };
   const closed = { ...site, audits: site.audits.slice(1), visuals: neither };
@@ -206,7 +206,7 @@ describe('a planning form that cannot be submitted', () => {
       { ...over, recordStatus: 'Archived' },
       'The record is Closed or Archived, so no audit can follow it',
     ],
-  ])('is not shown: %s', async (_, Screen, record, message) => {
+  ])('is replaced by the reason: %s', async (_, Screen, record, message) => {
     show(Screen, 'Company BI S User', record, closed);
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('link', { name: /^View/ })).toBeDefined();

@@ -11,7 +11,7 @@ import { blankSharedPlan, type SharedPlan, useSharedPlanForm } from './schedule-
 
 type Followed = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals'>;
 
-/** Asks once for the day and type of the audits that are to follow the chosen ones, each against its own standard. */
+/** Asks once for the day and type of the next audits. Each is planned against the standard of the audit it follows. */
 const PlanDialog = ({ rows, run, onClose }: SelectedRows<Followed>) => {
   const { schema, fields, hint } = useSharedPlanForm();
   const standards = useChoices('standard');
@@ -41,7 +41,7 @@ const PlanDialog = ({ rows, run, onClose }: SelectedRows<Followed>) => {
   );
 };
 
-/** Plans the audits that are to follow several ones. */
+/** Plans the next audits of several records. */
 export const planActions = (): RowAction<Followed>[] => [
   {
     label: i18n.t('Plan next audit'),

@@ -24,7 +24,7 @@ const rowOf = ({ id, standard, startDate }: Site['audits'][number]): PlainRow =>
   ],
 });
 
-/** Chooses which of a site's audits gets the status; a single one is opened directly. */
+/** Lists the audits of the site that may be given the status. If there is only one, its form opens at once. */
 const ChooseAudit = ({ site }: { site: Site }) => {
   const audits = site.audits.filter(({ visuals }) => visuals.isAbleToGiveReauditStatus);
   const [only, ...others] = audits;

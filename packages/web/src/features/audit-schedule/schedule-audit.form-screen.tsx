@@ -21,7 +21,7 @@ import {
 import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
 
-/** Starts from the existing schedule; a day that has passed must be chosen again. */
+/** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
 const valuesOf = (audit: Audit): PlanValues => {
   const day = audit.nextScheduledAuditDate ?? '';
   const planner = audit.scheduleCertificationBody ?? audit.certificationBody.name;

@@ -7,12 +7,12 @@ import { today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** The fields that audits planned together share: the standard is that of each. */
+/** The fields that audits planned together have in common; each keeps its own standard. */
 const sharedPlan = scheduleForm.omit({ siteId: true, auditId: true, standardId: true });
-/** The fields of the form; site and audit come from the page. */
+/** The fields of the form. Site and audit come from the page. */
 const planForm = sharedPlan.extend({ standardId: scheduleForm.shape.standardId });
 
-/** A certification body's users schedule for their own body; all others choose one. */
+/** Users of a certification body schedule for their own one; other readers choose one. */
 const namingBody = { certificationBodyId: requiredId };
 
 export type SharedPlan = z.output<typeof sharedPlan>;
@@ -48,7 +48,6 @@ interface SharedPlanForm {
   hint: string | undefined;
 }
 
-/** The schema and fields of a plan for several audits. */
 export const useSharedPlanForm = (): SharedPlanForm => {
   const { isBody, fields } = useSharedFields();
   const { hint } = hintFor(useAudience()(['body', 'cb']));
@@ -60,7 +59,7 @@ interface PlanForm {
   sections: SectionsOf<PlanValues>;
 }
 
-/** The schema and layout of a schedule for this reader. */
+/** The schema and layout of the schedule form for this reader. */
 export const usePlanForm = (): PlanForm => {
   const { isBody, fields } = useSharedFields();
   const standard = {

@@ -14,7 +14,7 @@ import { siteQuery } from '../site/site.public.ts';
 import { NoFormOfSite, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
 import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
 
-/** A site has one schedule per standard; a new one replaces it. */
+/** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
 const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
   if (scheduledAudits.length === 0) return null;
   const heads = [i18n.t('Standard'), i18n.t('Audit date'), i18n.t('Schedule status'), i18n.t('Certification body')];

@@ -11,7 +11,7 @@ import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import { downloadReport } from './audit.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
 
-/** An action of a group, for those who may. */
+/** The action in a group of the menu, if it is offered. */
 const inGroup = (group: string) => (offered: boolean, action: MenuAction) => (offered ? [{ ...action, group }] : []);
 
 const useReportActions = ({ id, visuals, hasCertificate }: Audit, readsReport: boolean): MenuAction[] => {
@@ -54,7 +54,7 @@ const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAct
   ];
 };
 
-/** What the reader can do with an audit, the most frequent first. */
+/** The reader's actions on an audit, the most frequent first. */
 export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const changes = { label: i18n.t('Change log'), icon: History, to: auditPath(audit.id, '/change-log') };
   const record = inGroup(i18n.t('Record'));

@@ -60,7 +60,7 @@ describe('the audit page', () => {
     });
   });
 
-  it('offers users who may do everything three buttons, and the rest by group with the dangerous last', async () => {
+  it('shows three buttons to users with every permission, and groups the rest with the dangerous actions last', async () => {
     const visuals = {
       isAbleToEdit: true,
       isAbleToShare: true,
@@ -109,7 +109,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('img', { name: 'Grade AA' })).toBeDefined();
   });
 
-  it('says why a certification body whose submissions are held back cannot change the report', async () => {
+  it('tells a certification body whose submissions are held why it cannot change the report', async () => {
     const heldBack = 'Audit submissions of the certification body are on hold or prohibited at present';
     show('CB Full Admin', ['Audit.View'], { ...audit, visuals: { ...audit.visuals, isAbleToEditReport: false } });
     expect(await screen.findByText(heldBack)).toBeDefined();
@@ -119,7 +119,7 @@ describe('the audit page', () => {
     expect(screen.queryByText(heldBack)).toBeNull();
   });
 
-  it('shows the planned next audit, without its date to those for whom it is unannounced', async () => {
+  it('shows the next audit, without its date to readers for whom it is unannounced', async () => {
     const scheduled: Audit = {
       ...audit,
       scheduleType: 'Unannounced',
@@ -134,7 +134,7 @@ describe('the audit page', () => {
       expect(screen.getByText(word)).toBeDefined();
   });
 
-  it('says why no renewal is planned, and nothing where no reason was given', async () => {
+  it('says why no renewal is planned, and nothing if no reason was given', async () => {
     show('CB Full Admin', ['Audit.View'], {
       ...audit,
       isRenewalAuditPlanned: false,
@@ -150,7 +150,7 @@ describe('the audit page', () => {
     expect(screen.queryByRole('heading', { name: 'Next audit' })).toBeNull();
   });
 
-  it('links to sharing, tracker access and the change log for those who may open them', async () => {
+  it('links to sharing, tracker access and the change log if the reader may open them', async () => {
     const sharing = { ...audit, visuals: { ...audit.visuals, isAbleToShare: true } };
     const owner: Permission[] = ['Audit.View', 'Audit.Changes', 'Audit.Share', 'Audit.ShareOptions'];
     show('Company BI S User', owner, { ...sharing, certificationStatus: { name: 'Certificated' } });
@@ -167,7 +167,7 @@ describe('the audit page', () => {
     expect(menu).not.toContain('Verify Settings');
   });
 
-  it('offers the audited company the logos, disabled when something is excluded from scope', async () => {
+  it('offers the audited company the logos, disabled if something is excluded from scope', async () => {
     const certificated = { ...audit, certificationStatus: { name: 'Certificated' }, exclusion: 'None' } as const;
     const own = { ...certificated, visuals: { ...audit.visuals, isAbleToDownloadLogos: true } };
     show('Company User', ['Audit.View'], own);
@@ -183,7 +183,7 @@ describe('the audit page', () => {
     expect(item.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows a Lite reader the key facts and, in place of the report, that it needs Pro', async () => {
+  it('shows a Lite reader the key facts, and instead of the report that it needs Pro', async () => {
     show('Company User', ['Audit.View']);
     expect(await screen.findByText('Pro subscription is required to access Details.')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -191,7 +191,7 @@ describe('the audit page', () => {
     expect(await menuItems()).not.toContain('Download as PDF');
   });
 
-  it('labels a suspended certificate neither valid nor expired, and gives the reason', async () => {
+  it('labels a suspended certificate as neither valid nor expired, and gives the reason', async () => {
     show('CB Full Admin', ['Audit.View']);
     expect(await screen.findByText('Complaint under review')).toBeDefined();
     expect(screen.getByText('Suspended since')).toBeDefined();

@@ -38,7 +38,7 @@ const Titled = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </Panel>
 );
 
-/** A detail that can be edited in place. */
+/** A row for a detail that is edited in place. */
 const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): Row => [
   label,
   <EditedDetail key={name} name={name} label={label}>
@@ -46,7 +46,7 @@ const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): 
   </EditedDetail>,
 ];
 
-/** A detail whose value is an answer of the report. */
+/** A row for an answer of the report. */
 const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
   label,
   <EditedKeyAnswer key={of} of={of} label={label}>
@@ -54,13 +54,13 @@ const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
   </EditedKeyAnswer>,
 ];
 
-/** Why a reader who edits the record cannot change what its report says. */
+/** Why a reader who may edit the record cannot edit what its report answers. */
 const lockedRows = ({ visuals }: Audit): Row[] =>
   visuals.isAbleToEdit && !visuals.isAbleToEditReport
     ? [[i18n.t('Locked because'), i18n.t(auditLifeErrors.submissionsHeldBack.message)]]
     : [];
 
-/** Why the record is an exception, if it is one. */
+/** Why the record is held, suspended or withdrawn, if it is. */
 const standingRows = ({ holdingReason, statusReason, statusDate, certificationStatus }: Audit): Row[] => {
   const status = i18n.t(certificationStatus.name);
   const held: Row[] = holdingReason ? [[i18n.t('Held because'), holdingReason]] : [];
@@ -127,7 +127,7 @@ const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
   ...(readsReport ? [[i18n.t('Site contact'), mailTo(audit.siteContactEmail)] as const] : []),
 ];
 
-/** The main details of an audit; those taken from the report are shown only to its readers. */
+/** The main facts of an audit. Those from the report are shown only to readers of the report. */
 export const AuditFacts = ({ audit: read, readsReport }: { audit: Audit; readsReport: boolean }) => {
   const audit = useDraftedAudit(read);
   return (
@@ -140,7 +140,7 @@ export const AuditFacts = ({ audit: read, readsReport }: { audit: Audit; readsRe
   );
 };
 
-/** The people of the site that the report names. */
+/** The contacts that the report names. */
 export const AuditContacts = ({ audit }: { audit: Audit }) => (
   <div className={styles.contacts}>
     <Titled

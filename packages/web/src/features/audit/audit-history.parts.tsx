@@ -26,7 +26,7 @@ const heads = () => [
   i18n.t('Upload date'),
 ];
 
-/** A record that was never validated or is archived is marked, because it is not part of the regular history. */
+/** Records that are archived or were never validated are marked, because they are not part of the regular history. */
 const isIrregular = ({ recordStatus }: AuditHistoryRow) => recordStatus === 'Holding' || recordStatus === 'Archived';
 
 const rowOf = (row: AuditHistoryRow, isCurrent: boolean): PlainRow => ({
@@ -70,7 +70,7 @@ const AuditHistory = ({ id }: { id: string }) => {
   );
 };
 
-/** The visible audits of the same site and standard. */
+/** The audits of the same site and standard that the reader can see. */
 export const historyTab = (id: string): Tab => ({
   key: 'history',
   label: i18n.t('Audit history'),

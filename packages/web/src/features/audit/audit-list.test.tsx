@@ -32,7 +32,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
   visuals,
 });
 
-/** Serves these rows; a changed record then has the status `becomes`. Returns the calls that change one. */
+/** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
 const open = (rows: ReturnType<typeof row>[], becomes: RecordStatus = 'Current', visuals = {}) => {
   stub(auditApi.list, { totalPages: 1, total: rows.length, resultsList: rows });
   stub(attentionApi.count, []);
@@ -70,7 +70,7 @@ const said = () => noticeStore.current().map(({ text }) => text);
 describe('the audit list', () => {
   inBrowser();
 
-  it('offers the actions that the record allows', async () => {
+  it('offers only the actions that the record allows', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Generate']);
     open([row('900007', 'Current', { isAbleToArchive: true, isAbleToEdit: true, isAbleToCreateRecord: true })]);
     expect((await menuOf('900007')).map((entry) => entry.textContent)).toEqual([
@@ -81,7 +81,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  it('lists the effects of archiving on others before it asks, and offers to undo it', async () => {
+  it('lists the effects of archiving before it archives, and offers Undo', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Current', { isAbleToArchive: true })], 'Archived', { isAbleToUnarchive: true });
     await choose('Archive');
@@ -110,7 +110,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  it('asks before validating, which cannot be undone', async () => {
+  it('asks before validating, because a validation cannot be undone', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Holding', { isAbleToValidate: true })], 'Current');
     await choose('Validate Audit');
@@ -123,7 +123,7 @@ describe('the audit list', () => {
     expect(noticeStore.current()[0]?.action).toBeUndefined();
   });
 
-  it('unarchives a record without a question and shows its new status', async () => {
+  it('unarchives a record without asking and shows its new status', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Archived', { isAbleToUnarchive: true })], 'Closed');
     await choose('Unarchive');
@@ -131,7 +131,7 @@ describe('the audit list', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ externalId: '900007', archive: false }]);
   });
 
-  it('links to a new audit only for those who may upload one', async () => {
+  it('links to a new audit only for readers who may upload one', async () => {
     signInAs('AB User', ['Audit.View']);
     open([row('900007', 'Current', {})]);
     const table = await screen.findByRole('table');

@@ -8,7 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 
-/** The planned audit; an unannounced one whose day this reader may not know has no place in time. */
+/** The planned audit. If it is unannounced and its day is hidden from this reader, it is left out of the timeline. */
 const plannedMilestones = (audit: Audit): Milestone[] => {
   const scheduled = scheduledAfter(audit);
   if (!scheduled?.day) return [];
@@ -36,7 +36,7 @@ const auditVisit = ({ startDate, endDate, auditorName: by }: Audit): Milestone =
   return { icon: ClipboardCheck, title: i18n.t('Audit held'), at: end, exact, by };
 };
 
-/** What comes next after an audit, and what became of it so far. */
+/** What is planned after an audit, and its changes so far. */
 export const AuditTimeline = ({ audit }: { audit: Audit }) => (
   <Timeline
     scope={['audit', audit.id]}

@@ -23,7 +23,7 @@ const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) 
 
 type IsShown = (column: keyof typeof auditList.columns) => boolean;
 
-/** The site over its number and place, as far as they are not columns of their own. */
+/** The site's name above its code and town, unless those have columns of their own. */
 const SiteCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
   const place = (['city', 'country'] as const).filter((key) => !isShown(key)).map((key) => row[key]);
   const facts = [...(isShown('siteCode') ? [] : [row.siteCode]), place.join(', ')].filter(Boolean);
@@ -49,7 +49,7 @@ const cells = {
   auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
 };
 
-/** Columns stacked under others when a dozen do not fit. */
+/** Columns stacked below another one when there is no room for all. */
 const under = { startDate: 'standard', validationDate: 'issueDate', programOwner: 'auditOwner' } as const;
 
 const card = {

@@ -10,6 +10,6 @@ export const auditCalls = clientOf(send, auditApi);
 export const auditReportQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id, 'report'], queryFn: () => quietAuditCalls.readReport({ params: { id } }) });
 
-/** Failures show the banner. */
+/** A failure shows the banner. */
 export const downloadReport = (id: string): Promise<void> =>
   auditCalls.reportDocument({ params: { id } }).then(saveFile, () => undefined);

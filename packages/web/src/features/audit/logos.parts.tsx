@@ -15,7 +15,7 @@ const downloadLogos = (id: string): Promise<void> =>
     .then(saveFile)
     .catch((error) => void showBanner(sentenceOf(error)));
 
-/** The logos that a company may use for its own audit, or why there are none. */
+/** Downloads the company's logos for its audit, or says why there are none. */
 export const logosActions = (audit: Audit): MenuAction[] => {
   const { recordStatus, certificationStatus, standard, exclusion, visuals } = audit;
   const offer = logoOffer({

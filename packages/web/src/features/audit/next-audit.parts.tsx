@@ -12,7 +12,7 @@ const ReauditStatus = ({ audit }: { audit: Audit }) => (
   </>
 );
 
-/** The next audit, or why none is planned. Empty when nothing was recorded. */
+/** The next audit, or why none is planned; nothing if neither is recorded. */
 export const NextAudit = ({ audit }: { audit: Audit }) => {
   const scheduled = scheduledAfter(audit);
   const { isRenewalAuditPlanned: isPlanned, expiryReason } = audit;

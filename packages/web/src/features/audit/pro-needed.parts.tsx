@@ -6,7 +6,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** Replaces the report for readers without a Pro subscription. */
+/** Shown instead of the report to readers without a Pro subscription. */
 export const ProNeeded = () => (
   <Panel>
     <EmptyState title={i18n.t(auditErrors.proNeeded.message)} icon={Lock}>

@@ -6,13 +6,13 @@ import { ValidityBar } from '../../ui/validity-bar.tsx';
 const year = 365;
 
 interface CertificateValidityProps {
-  /** YYYY-MM-DD; absent if no certificate was issued. */
+  /** YYYY-MM-DD; null or undefined if no certificate was issued. */
   expiry: string | null | undefined;
-  /** The day of issue, where the bar starts; a year before expiry if unknown. */
+  /** The day of issue, where the bar starts. If unknown, the bar starts a year before expiry. */
   issue?: string | null | undefined;
 }
 
-/** A term that counts for nothing at present, below the words that say why. */
+/** The greyed-out term of a certificate that is not valid at present, below the reason. */
 export const MutedValidity = ({
   expiry,
   issue,

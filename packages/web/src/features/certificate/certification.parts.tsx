@@ -13,11 +13,11 @@ interface Certification {
   expiryDate: string | null;
 }
 
-/** Whether a seal or bar of it would mislead, as it counts for nothing at present. */
+/** Whether the certification is not valid at present, so that a coloured seal or bar would mislead. */
 export const isMuted = ({ certificationStatus, recordStatus }: Omit<Certification, 'expiryDate'>): boolean =>
   recordStatus === 'Archived' || certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
 
-/** What a muted certification says in place of the days left. */
+/** Shown for a muted certification in place of the days left. */
 const mutedWords = ({ certificationStatus, recordStatus }: Certification, since: string | null, expiry: string) => {
   if (recordStatus === 'Archived') return i18n.t('Archived · {day}', { day: formatDay(expiry) });
   const status = i18n.t(certificationStatus);
@@ -33,11 +33,11 @@ export const isCertificated = ({ certificationStatus, recordStatus, expiryDate }
 
 interface AuditValidityProps extends Certification {
   issueDate: string | null;
-  /** Since when it is suspended or withdrawn, if known. */
+  /** The day of the suspension or withdrawal, if known. */
   statusDate?: string | null;
 }
 
-/** The time left of a valid or expired certificate; what counts for nothing says so, and any other has only the day. */
+/** The time left of a valid or expired certificate; the reason for a muted one; otherwise only the expiry day. */
 export const AuditValidity = ({ issueDate, statusDate = null, ...certification }: AuditValidityProps) => {
   const { expiryDate, certificationStatus } = certification;
   if (expiryDate && isMuted(certification)) {

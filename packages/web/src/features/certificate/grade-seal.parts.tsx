@@ -12,7 +12,7 @@ const toneOf = (grade: string): Tone => {
   return grade.startsWith('B') ? 'middle' : 'low';
 };
 
-/** The letters in the seal: F for Foundation, a dash when no grade was reached. */
+/** The letters in the seal: F for Foundation, a dash if no grade was reached. */
 const lettersOf = (grade: string, tone: Tone): string => {
   if (tone === 'none' || tone === 'failed') return '–';
   return grade.replace(/^Foundation ?/, 'F');
@@ -26,13 +26,13 @@ const labelOf = (grade: string, tone: Tone): string => {
 interface GradeSealProps {
   grade: string | null;
   large?: true;
-  /** Whether the grade counts for nothing at present, as the audit is suspended or archived. */
+  /** Whether the seal is greyed out because the audit is suspended, withdrawn or archived. */
   muted?: boolean;
 }
 
 /**
- * The grade of a certificate as a seal. No Grade is a failing result; a standard without grades, or an audit without a
- * decision yet, gets an empty seal.
+ * The grade of a certificate as a seal. No Grade is a failing result. The seal is empty for a standard without grades
+ * and for an audit without a decision.
  */
 export const GradeSeal = ({ grade, large, muted }: GradeSealProps) => {
   const given = grade ?? '';

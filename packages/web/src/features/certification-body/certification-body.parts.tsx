@@ -15,7 +15,7 @@ import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
-/** For forms, lookups, exports and commands, which show failures themselves. */
+/** For forms, lookups, exports and commands, which show failures in place. */
 export const quietCalls = clientOf(quietSend, certificationBodyApi);
 
 export const officeQuery = (id: string) =>
@@ -48,7 +48,7 @@ export const editOfficeAction: RowAction<Offered> = {
   label: editOfficeTitle,
 };
 
-/** The last actions in the menu of an office, in its row and on its page. */
+/** The last actions in an office's menu, in its row and on its page. */
 export const lastOfficeActions = (): RowAction<Offered>[] => [
   changeLogAction(({ id }) => officePath(id, '/change-log'), {
     needs: ['CertificationBody.Changes', 'SubOffice.Changes'],
@@ -69,7 +69,10 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
 
 const mainOffices = { officeType: 'Main Office' } satisfies Record<string, (typeof officeTypes)[number]>;
 
-/** The edit address when none is named: that of the only main office the reader may edit, or a choice of offices. */
+/**
+ * The address for editing when no office is named: the only main office that the reader may edit, or the list to choose
+ * from.
+ */
 export const editedOfficePath = async (): Promise<string> => {
   const { resultsList } = await quietCalls.list({ query: { pageNumber: 1, ...mainOffices } });
   const [office, other] = resultsList.filter(({ visuals }) => visuals.isAbleToEdit);

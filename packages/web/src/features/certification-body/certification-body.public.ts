@@ -1,7 +1,7 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
 import { quietCalls } from './certification-body.parts.tsx';
 
-/** The active certification bodies of the reader, the primary one first. */
+/** The reader's active certification bodies, the primary one first. */
 export const ownCertificationBodyLookup: LookupSource = { load: () => quietCalls.options({ query: {} }) };
 
 /** Active certification bodies, found by id or name. */

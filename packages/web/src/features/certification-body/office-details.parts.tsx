@@ -59,7 +59,7 @@ export const BodyPanel = ({ body }: { body: CertificationBody }) => (
   </Panel>
 );
 
-/** An office is public when both it and its certification body are visible and it is not archived. */
+/** An office is public if it and its certification body are visible and it is not archived. */
 const visibilityOf = ({ status, visibility, certificationBody }: Office): string => {
   if (status === 'Archived') return i18n.t('Hidden while archived');
   if (certificationBody.removeFromPublicView) return i18n.t('Hidden with its certification body');

@@ -24,7 +24,6 @@ export type OfficeValues = z.input<typeof officeEditForm>;
 
 const storedValue = (value: unknown): string | null => (value === undefined || value === '' ? null : String(value));
 
-/** The rating in stars, or pending. */
 const RatingSelect = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Rating') });
   return (
@@ -39,7 +38,7 @@ const RatingSelect = (state: CustomFieldState) => {
 
 type BodyField = 'accreditationBodyId' | 'rating' | 'removeFromPublicView' | keyof typeof writtenFields;
 
-/** The fields of a certification body without those of its main office. */
+/** The fields of a certification body, apart from those of its main office. */
 export const bodyFields = (): FormField<BodyField>[] => [
   {
     kind: 'choice',
@@ -88,7 +87,7 @@ export const mainOfficeSections = (): FormSection<Path<MainOfficeValues>>[] => [
   ...placeSections('officeInsert.'),
 ];
 
-/** A certification body's user chooses among their own bodies; the primary one is preselected. */
+/** Users of a certification body choose among their own ones; the primary one is preselected. */
 const bodyField = (own: boolean): FormField<'certificationBodyId'> => ({
   name: 'certificationBodyId',
   label: i18n.t('Certification body'),
@@ -125,7 +124,6 @@ export const blankSubOffice = (certificationBodyId: string): SubOfficeValues => 
   visibility: true,
 });
 
-/** The form values of an office. */
 export const officeValues = ({ name, standards, location, contact, visibility }: Office): OfficeValues => ({
   name,
   standards: standards.map(({ id }) => id),

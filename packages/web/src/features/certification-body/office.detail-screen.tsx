@@ -59,7 +59,7 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
   ...lastOfficeActions(),
 ];
 
-/** The changes of the certification body and all of its offices. */
+/** The changes of the certification body and of all its offices. */
 const BodyTimeline = ({ record: { id, certificationBody } }: { record: Office }) => {
   const can = useCan();
   const mayRead = can('CertificationBody.Changes') || can('SubOffice.Changes');

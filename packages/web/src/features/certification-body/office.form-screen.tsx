@@ -44,7 +44,7 @@ const types = () => [
   { value: 'sub', label: i18n.t('Sub Office') },
 ];
 
-/** The values typed in the form of one office type, kept for the form of the other. */
+/** What was typed for each type of office, kept when the reader switches to the other. */
 interface Typed {
   main?: DefaultValues<MainOfficeValues>;
   sub?: DefaultValues<SubOfficeValues>;
@@ -55,7 +55,7 @@ interface TypeChoice {
   onLeave: (typed: Typed) => void;
 }
 
-/** Each type of office has its own form, chosen by the address. Values common to both are kept on a change. */
+/** Each type of office has its own form, chosen by the address. Values common to both survive a switch. */
 const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' | 'sub' }) => {
   const navigate = useNavigate();
   const { getValues, formState } = useFormContext();
@@ -68,7 +68,7 @@ const OfficeTypeSelect = ({ type, typed, onLeave }: TypeChoice & { type: 'main' 
   return (
     <Select
       label={i18n.t('Office type')}
-      // The other form renders a type field of its own, which takes the focus.
+      // Switching renders the other form with a type field of its own, which takes the focus.
       autoFocus={typed !== undefined}
       withAsterisk
       aria-required

@@ -20,7 +20,7 @@ const types = () => [
   { value: 'Full', label: i18n.t('Full Suspension') },
 ];
 
-/** A full suspension preselects prohibiting submissions; the reader may choose otherwise. */
+/** A full suspension preselects Prohibit for audit submissions; the reader may choose otherwise. */
 const SuspensionType = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Type') });
   const { setValue } = useFormContext();

@@ -39,7 +39,7 @@ describe('the suspension dialog of a certification body', () => {
     suspensions = stub(certificationBodyApi.suspend, body);
   });
 
-  it('requires the type and preselects prohibiting submissions for a full suspension', async () => {
+  it('requires the type and preselects Prohibit for a full suspension', async () => {
     const closed = vi.fn();
     renderPage(() => <SuspendDialog body={body} onClose={closed} />);
     await screen.findByText('Suspend Certa Nordic');

@@ -43,7 +43,7 @@ const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfC
   };
 };
 
-/** Archives a company alone, or together with the sites that the reader may archive. */
+/** Archives a company alone, or together with those of its sites that the reader may archive. */
 export const companyArchiving = (calls: Archiving): ArchivingParts => ({
   calls,
   callsForAll: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },

@@ -50,7 +50,7 @@ describe('the company page', () => {
     });
   });
 
-  it('offers others only the actions that the record allows', async () => {
+  it('offers other users only the actions that the record allows', async () => {
     stored = { ...company, visuals: { isAbleToViewUsers: true } };
     expect(await open()).toEqual({ buttons: ['View Users'], menu: [] });
   });
@@ -63,7 +63,7 @@ describe('the company page', () => {
     await waitFor(() => expect(allowed.map(({ params }) => params.id)).toEqual(['10001']));
   });
 
-  it('starts the limit dialog with the present limit and sends the new one', async () => {
+  it('opens the limit dialog with the present limit and sends the new one', async () => {
     const limit = await openLimit();
     expect(limit).toHaveProperty('value', '10');
     await userEvent.clear(limit);

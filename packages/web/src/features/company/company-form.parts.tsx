@@ -14,7 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 
 type CreateValues = z.input<typeof companyCreateForm>;
 
-/** The value says whether export is allowed; the switch says whether it is prevented. */
+/** The form holds whether export is allowed; the switch shows whether it is prevented. */
 const PreventExportSwitch = ({ name }: { name: string }) => {
   const { field } = useController({ name });
   return (

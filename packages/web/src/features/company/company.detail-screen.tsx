@@ -20,7 +20,7 @@ import { SitesOfCompany } from '../site/site.public.ts';
 import { companyCalls, companyKind, companyQuery, peopleActions, recordActions } from './company.parts.tsx';
 import { TrackerLimitDialog } from './tracker-limit.parts.tsx';
 
-/** The form of a company, for readers who may open it. */
+/** The address of the company's form, for readers who may open it. */
 const formOf = ({ id, visuals }: Company) => (visuals.isAbleToEdit ? companyPath(id, '/edit') : undefined);
 
 const Details = ({ record }: { record: Company }) => (
@@ -57,7 +57,7 @@ const Contact = ({ record }: { record: Company }) => (
   </Panel>
 );
 
-/** The settings of a company that only the standards body changes. */
+/** The settings that only the standards body changes. */
 const settings = (openLimit: () => void): RowAction<Company>[] => [
   {
     label: ({ allowExportList }) => (allowExportList ? i18n.t('Prevent Export List') : i18n.t('Allow Export List')),

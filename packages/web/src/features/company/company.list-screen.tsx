@@ -13,7 +13,7 @@ import { peopleActions, quietCompanyCalls, recordActions } from './company.parts
 const asChoices = (values: readonly (string | number)[]): Choice[] =>
   values.map((value) => ({ id: String(value), name: String(value) }));
 
-/** Certification bodies can filter by Pro companies only. */
+/** Certification bodies can filter only for Pro companies. */
 const useFilterChoices = () => {
   const isAudience = useAudience();
   return {

@@ -14,7 +14,7 @@ import { bulkShare } from '../sharing/sharing.public.ts';
 import { companyArchiving } from './company-archiving.parts.tsx';
 
 export const companyCalls = clientOf(send, companyApi);
-/** For forms and exports, which show failures themselves. */
+/** For forms and exports, which show failures in place. */
 export const quietCompanyCalls = clientOf(quietSend, companyApi);
 
 export const companyQuery = (id: string) =>

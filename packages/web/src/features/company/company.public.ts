@@ -16,11 +16,11 @@ const lookup = (narrowing: { sharedOnly?: 'true' }): LookupSource => ({
   },
 });
 
-/** The companies the reader can see, found by id or name. */
+/** The companies that the reader can see, found by id or name. */
 export const companyLookup = lookup({});
 
 /**
- * Only the companies related to a certification body, which it may assign to a site; all visible ones for other
- * readers.
+ * For a certification body only the companies related to it, to which it may assign a site; for other readers all that
+ * they can see.
  */
 export const sharedCompanyLookup = lookup({ sharedOnly: 'true' });

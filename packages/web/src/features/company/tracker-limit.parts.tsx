@@ -10,7 +10,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { companyCalls, quietCompanyCalls } from './company.parts.tsx';
 
-/** The default limit of a new company, as prefilled in the form. */
+/** The default limit, which the form of a new company starts with. */
 export const defaultLimitQuery = queryOptions({
   queryKey: ['company', 'default-limit'],
   queryFn: () => quietCompanyCalls.readDefaultFavouriteLimit(),
@@ -22,7 +22,7 @@ const limitQuery = (id: string) =>
     queryFn: () => companyCalls.readFavouriteLimit({ params: { id } }),
   });
 
-/** A blank limit is not sent, so the present one stays. */
+/** A blank limit is not sent, so that the present one stays. */
 const asked = z.object({ limit: z.union([z.literal(''), favouriteLimitForm.shape.favouriteTagLimit]) });
 
 interface TrackerLimitDialogProps {
@@ -30,7 +30,7 @@ interface TrackerLimitDialogProps {
   onClose: () => void;
 }
 
-/** Sets how many favourites a company may keep in the Certificate Tracker. */
+/** Sets how many favourites a company may have in the Certificate Tracker. */
 export const TrackerLimitDialog = ({ company: { id, name }, onClose }: TrackerLimitDialogProps) => {
   const answer = useQuery(limitQuery(id));
   const { data: present } = answer;

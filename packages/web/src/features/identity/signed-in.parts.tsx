@@ -5,13 +5,13 @@ import styles from './signed-in.module.css';
 
 let finishing: Promise<string> | undefined;
 
-/** The answer in the address can be used only once, but React may run the effect twice. */
+/** The answer in the address works only once, but React may run the effect twice. */
 const finishOnce = (): Promise<string> => {
   finishing ??= finishSignIn();
   return finishing;
 };
 
-/** Completes the sign-in and returns to the page the reader came from. */
+/** Completes the sign-in and returns to the page that the reader came from. */
 export const SignedIn = () => {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { quietSend } from '../../kernel/api.ts';
 
 type Api = typeof lookupApi;
 
-// Called by type alone: public pages read lookups too and load no schemas.
+// Uses only the types of the endpoints: public pages read lookups too and should not load the schemas.
 const call = callOf(quietSend);
 const countries = call<Api['countries']>('GET', '/PublicDirectory/api/countries');
 const standards = call<Api['standards']>('GET', '/PublicDirectory/api/standards');
@@ -15,7 +15,7 @@ const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirecto
 
 const loadCountries = async () => (await countries()).map(({ externalId, name }) => ({ id: externalId, name }));
 
-/** Some standards have categories of the same name, so each category is shown with its standard. */
+/** Each category is shown with its standard, because some standards have categories of the same name. */
 const loadCategories = async () =>
   (await categories()).map(({ externalId, name, standardName }) => ({ id: externalId, name, hint: standardName }));
 

@@ -25,7 +25,7 @@ const readBody = callOf(quietSend)<(typeof publicDirectoryApi)['readCertificatio
   '/PublicDirectory/api/PublicDirectory/CertificationBody/:id',
 );
 
-/** The address and general contact of an office; empty lines are left out. */
+/** The address and general contact of an office, without empty lines. */
 const ContactOfOffice = ({ location, contacts: [contact] }: Pick<PublicOffice, 'location' | 'contacts'>) => (
   <FieldRows>
     <FieldRow label={i18n.t('Address')}>{addressText(location) && <bdi>{addressText(location)}</bdi>}</FieldRow>
@@ -102,7 +102,7 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
   </>
 );
 
-/** An address under which no certification body is published cannot be tried again. */
+/** Offers no retry if no certification body is published under the address. */
 const NotLoaded = ({ message, error, onRetry }: { message: string; error: Error; onRetry: () => void }) =>
   isAnswered(error, 400, 404) ? (
     <div role="alert">
@@ -116,7 +116,6 @@ const NotLoaded = ({ message, error, onRetry }: { message: string; error: Error;
     </>
   );
 
-/** An approved certification body with its rating and offices. */
 export const PublicCertificationBodyScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { PublicSearchScreen } from './public-search.list-screen.tsx';
 
 export const publicDirectoryRoutes = (parent: AnyRoute): AnyRoute[] => [
-  // Not lazy, unlike other screens: most visitors open this one and would wait for another round trip.
+  // Not loaded lazily, unlike other screens: most visitors open this one and would wait for another round trip.
   createRoute({ getParentRoute: () => parent, path: '/', component: PublicSearchScreen }),
   createRoute({
     getParentRoute: () => parent,

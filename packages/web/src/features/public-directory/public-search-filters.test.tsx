@@ -28,7 +28,7 @@ describe('the filters of the public search', () => {
     });
   });
 
-  it('shows how many certificates each choice would leave, and folds away choices that leave none', async () => {
+  it('shows how many certificates each choice would leave, and hides choices that leave none', async () => {
     counting = { country: { 2: 1204, 14: 3 }, grade: { AA: 7, B: 1 } };
     show('/here?searchTerm=alta&country=1&pageNumber=2');
     const belgium = await screen.findByRole('checkbox', { name: 'Belgium', description: '1,204 certificates' });

@@ -74,11 +74,11 @@ const Results = ({ search, onPage }: { search: PublicSearch; onPage: (page: numb
 interface FiltersBesideProps {
   search: PublicSearch;
   summary: string;
-  /** Whether the filter sheet is open on a phone. */
+  /** The sheet of filters on a phone. */
   sheet: { open: boolean; close: () => void };
 }
 
-/** The filters beside the results, or on a phone in a sheet. */
+/** The filters next to the results, or on a phone in a sheet. */
 const FiltersBeside = ({ search, summary, sheet }: FiltersBesideProps) => {
   const phone = usePhone();
   const { state, shown, filter, clearFilters } = search;
@@ -131,7 +131,7 @@ const SearchAndResults = () => {
   );
 };
 
-/** The public front page: the search box, filters and matching certificates. */
+/** The public front page: the search box, the filters and the certificates found. */
 export const PublicSearchScreen = () => (
   <LookupSources sources={shippedLookups}>
     <SearchAndResults />

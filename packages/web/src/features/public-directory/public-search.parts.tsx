@@ -19,7 +19,7 @@ export type SearchFilters = Filters<PublicSiteColumns>;
 export type FilterName = keyof typeof filterColumns;
 
 const { name: _, ...filterable } = publicSiteList.columns;
-/** The filters in display order. */
+/** In display order. */
 export const filterColumns = filterable;
 
 const searchSites = (signal: AbortSignal) =>
@@ -28,17 +28,17 @@ const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api
 const countChoices = callOf(quietSend)<Api['countChoices']>('GET', '/PublicDirectory/api/PublicDirectory/choices');
 const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
 
-/** A certificate may expire overnight: an open page refetches when the day changes or when it is next viewed. */
+/** A certificate may expire overnight, so an open page refetches when the day changes, or when it is next viewed. */
 const todaysAnswer = {
   refetchInterval: untilTomorrow,
   refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
 };
 
-/** The answer for one site code. Nothing published is an answer too: the call then fails with 404. */
+/** The answer for one site code. If nothing is published under it, the call fails with 404, which is an answer too. */
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
 
-/** The number of certificates the search would list with each choice of each filter; undefined while unknown. */
+/** The number of certificates that each choice of each filter would list; undefined while unknown. */
 export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
   const query = { ...filters, ...(searchTerm && { searchTerm }) };
   const answer = useQuery({
@@ -52,7 +52,7 @@ export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
-/** Whether a term is just a site code, given the numbers of digits this deployment's codes may have. */
+/** Whether a term is just a site code. The deployment decides how many digits a code may have. */
 export const useIsSiteCode = (): ((term: string) => boolean) => {
   const digits = useConfiguration()?.siteCode;
   return (term) =>
@@ -61,7 +61,7 @@ export const useIsSiteCode = (): ((term: string) => boolean) => {
 
 const filterPause = 600;
 
-/** Returns the value from the first call of `hold` until 600 ms after the last one; otherwise the present value. */
+/** Freezes the value at the first call of `hold`, until 600 ms after the last call. */
 const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => void } => {
   const [held, setHeld] = useState<{ value: T }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,7 +82,7 @@ const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => voi
 export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
   searchTerm !== '' || Object.keys(filters).length > 0;
 
-/** The public search: its state in the address and its results. A filter change is sent after a pause. */
+/** The public search: its state in the address, and its results. A change of filters is sent after a pause. */
 export const usePublicSearch = () => {
   const [state, change] = useListState(publicSiteList);
   const { shown, hold, release } = useHeld(state);
@@ -92,7 +92,7 @@ export const usePublicSearch = () => {
     queryKey: ['public', 'sites', shown.searchTerm, query],
     queryFn: ({ signal }) => searchSites(signal)({ query }),
     enabled: isAsked(shown),
-    // Only for another page or filter of the same search; results of another term would mislead.
+    // Old results stay while another page or filter of the same term loads; those of another term would mislead.
     placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
     ...todaysAnswer,
   });
@@ -102,12 +102,12 @@ export const usePublicSearch = () => {
   };
   const search = (searchTerm: string) => {
     changeAtOnce({ searchTerm });
-    // Searching the same term again refetches: the call may have failed, or the page may have been open for long.
+    // The same term is searched again, because the call may have failed or the page may have been open for long.
     if (searchTerm === state.searchTerm) void queryClient.invalidateQueries({ queryKey: ['public'] });
   };
   const filter = (name: FilterName, values: readonly string[]) => {
     hold();
-    // The categories depend on the chosen standards.
+    // The choice of categories depends on the standards.
     const others = name === 'standard' ? withFilter(state.filters, 'category', []) : state.filters;
     change({ filters: withFilter(others, name, values) });
   };
@@ -116,7 +116,7 @@ export const usePublicSearch = () => {
     change({ filters: {} });
   };
   const waiting = shown !== state || answer.isPlaceholderData;
-  // When a site code has no valid certificate, the answer is the status of the code.
+  // If the term is a site code without a valid certificate, the answer is the status of that code.
   const code = answer.data?.total === 0 && isSiteCode(shown.searchTerm) ? shown.searchTerm : undefined;
   return { state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
 };

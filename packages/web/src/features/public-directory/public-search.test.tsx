@@ -63,7 +63,7 @@ const lastQuery = () => asked.at(-1);
 const pause = 600;
 let paused = new Map<number, () => void>();
 
-/** Timers of exactly the pause after a filter change run when `pausePasses` is called; all others run as usual. */
+/** Holds back only the timers of the pause after a filter change; `pausePasses` runs them. */
 const holdPause = () => {
   paused = new Map();
   const { setTimeout: start, clearTimeout: stop } = window;
@@ -98,7 +98,7 @@ describe('the public search', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends no request before there is a term or a filter, and explains how to search and which issuers not to trust', async () => {
+  it('sends no request before there is a term or filter, and explains how to search and which issuers not to trust', async () => {
     show();
     expect(await screen.findByText('Beware of unauthorised certificate issuers')).toBeDefined();
     expect(await screen.findByText('2,094')).toBeDefined();
@@ -135,7 +135,7 @@ describe('the public search', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('searches at once when the term, the order or the page changes', async () => {
+  it('searches at once when the term, order or page changes', async () => {
     show('/here?searchTerm=alta');
     await cards();
     await userEvent.click(screen.getByRole('radio', { name: 'Name Z–A (descending)' }));
@@ -148,7 +148,7 @@ describe('the public search', () => {
     await waitFor(() => expect(lastQuery()).toBe('?standard=4&searchTerm=alta'));
   });
 
-  it('follows the address, and the back button', async () => {
+  it('follows the address and the Back button', async () => {
     const router = show('/here?country=2&searchTerm=alta');
     await cards();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Belgium' }).checked).toBe(true);
@@ -170,7 +170,7 @@ describe('the public search', () => {
     expect(await screen.findByRole('checkbox', { name: /Print processes/ })).toBeDefined();
   });
 
-  it('clears one filter or all of them and keeps the focus beside them', async () => {
+  it('clears one filter or all of them and keeps the focus near them', async () => {
     const router = show('/here?country=2&grade=AA&rating=5&searchTerm=alta');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Country' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'AA', rating: '5', searchTerm: 'alta' }));
@@ -180,7 +180,7 @@ describe('the public search', () => {
     expect(document.activeElement?.textContent).toBe('Filters');
   });
 
-  it('clears the results at once when no term or filter is left', async () => {
+  it('clears the results at once when neither term nor filter is left', async () => {
     show('/here?searchTerm=alta');
     await cards();
     await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -189,7 +189,7 @@ describe('the public search', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shows a message when nothing is found', async () => {
+  it('says when nothing is found', async () => {
     total = 0;
     show('/here?searchTerm=zzz');
     const words = 'No result has been found that matches your search, please try again';
@@ -214,7 +214,7 @@ describe('the public search', () => {
     expect(answer.textContent).toContain('Nothing is published under this code');
   });
 
-  it('explains that the page in the address does not exist and links to one that does', async () => {
+  it('says that the page in the address does not exist, and links to one that does', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=9');
     expect(await screen.findByText('There is no page 9: the results end on page 3.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
@@ -222,13 +222,13 @@ describe('the public search', () => {
     await cards();
   });
 
-  it('offers the first page when the requested page is too far on to open', async () => {
+  it('offers the first page when the requested page is too far on to be opened', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=1001');
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
   });
 
-  it('shows why the search failed and tries again', async () => {
+  it('says why the search failed and tries again', async () => {
     failing = true;
     show('/here?searchTerm=alta');
     expect((await screen.findByRole('alert')).textContent).toContain('Server error');

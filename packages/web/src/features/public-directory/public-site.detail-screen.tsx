@@ -36,7 +36,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-/** The certification body, linked to its offices if they are published. */
+/** Linked to the certification body's offices if they are published. */
 const BodyName = ({ certificationBody: name, certificationBodyId: id }: PublicCertificate) =>
   id === null ? (
     <bdi>{name}</bdi>
@@ -130,7 +130,7 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
   );
 };
 
-/** The time of the answer, and a button to print it. */
+/** The time of the answer, and a button that prints it. */
 const AsOf = ({ moment }: { moment: string }) => (
   <div className={styles.asOf}>
     <p>
@@ -177,7 +177,7 @@ const SiteDetails = ({ site }: { site: PublicSite }) => (
   </>
 );
 
-/** The answer for one site code. Certificates carry the address of this page. */
+/** The answer for one site code. Printed certificates carry the address of this page. */
 export const PublicSiteScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useSiteAnswer(id);

@@ -17,19 +17,19 @@ import { useResultsState } from './results-link.parts.tsx';
 export const townText = ({ city, county, country }: PublicSite['location']): string =>
   [city, county, country].filter(Boolean).join(', ');
 
-/** What the register says about a site code. */
+/** What the directory publishes about a site code. */
 export type SiteAnswer =
   | { is: 'loading' }
   | { is: 'failed'; error: unknown; retry: () => void }
   | { is: 'unpublished' }
   | { is: 'certificated' | 'notCertificated'; site: PublicSite };
 
-/** A code that is not a number belongs to no site either, and gets the same answer. */
+/** A code that is not a number belongs to no site either, so it gets the same answer. */
 const isUnpublished = (error: unknown) => isAnswered(error, 400, 404);
 
 export const useSiteAnswer = (id: string): SiteAnswer => {
   const { data: site, dataUpdatedAt, error, refetch } = useQuery(siteQuery(id));
-  // The newest answer wins over an older one that is still cached.
+  // The newest answer overrides an older one that is still cached.
   if (isUnpublished(error)) return { is: 'unpublished' };
   const outdated = error !== null && isPastDay(dataUpdatedAt);
   if (site && !outdated) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
@@ -54,7 +54,7 @@ export const Verdict = ({ is }: { is: VerdictKind }) => {
   );
 };
 
-/** The day since which a site is not certificated, if known. */
+/** The day since which the site is not certificated, if known. */
 export const NotCertificatedSince = ({ site: { notCertificatedSince: day } }: { site: PublicSite }) =>
   day && (
     <p>
@@ -62,7 +62,7 @@ export const NotCertificatedSince = ({ site: { notCertificatedSince: day } }: { 
     </p>
   );
 
-/** The status of a code without a valid certificate; the search lists only valid ones. */
+/** The status of a code without a valid certificate. The search itself lists only valid ones. */
 export const CodeAnswer = ({ code }: { code: string }) => {
   const answer = useSiteAnswer(code);
   const results = useResultsState();

@@ -5,17 +5,17 @@ import styles from './public-site.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search whose results led to this page, as a query string. */
+    /** The query string of the search that led to this page. */
     results?: string;
   }
 }
 
-/** The history state that a link in the results passes to its page. */
+/** The history state of a link from the results to a page. */
 export const useResultsState = (): { results: string } => ({
   results: useRouterState({ select: ({ location }) => location.searchStr }),
 });
 
-/** Links back to the results that led here, or to the search if none did. */
+/** Links back to the results that the reader came from, or else to the search. */
 export const ResultsLink = () => {
   const results = useRouterState({ select: ({ location }) => location.state.results });
   return (

@@ -25,7 +25,7 @@ describe('the recall page', () => {
     expect(await leadsToAudit()).toEqual(['/private/audit/details/900007']);
   });
 
-  it('names the audit without a link when the deployment has no audits', async () => {
+  it('names the audit without a link if the deployment has no audits', async () => {
     switchOff('AuditFeature');
     expect(await leadsToAudit()).toEqual([]);
   });

@@ -26,7 +26,7 @@ export const recallEdit: RecordEdit<Recall, z.input<typeof recallEditForm>> = {
 
 export const auditName = ({ id, standard, startDate }: AuditOfRecall): string => [id, standard, startDate].join(' · ');
 
-/** The audit of an existing recall; it can be replaced by another audit of the same site. */
+/** The audit of an existing recall, which can be replaced by another audit of the same site. */
 export const auditChoice = (audits: readonly AuditOfRecall[]): FormField<keyof Values> => ({
   kind: 'select',
   name: 'auditId',
@@ -36,6 +36,6 @@ export const auditChoice = (audits: readonly AuditOfRecall[]): FormField<keyof V
 
 export const anyCertificationBody = () => fieldOf('certificationBody', recallFields.certificationBody);
 
-/** The sections other than site, audit and certification body. A submitted recall also has a status. */
+/** The sections apart from site, audit and certification body. A submitted recall also has a status. */
 export const useRecallSections = (form: object, isSubmitted: boolean) =>
   useFieldSections(recallSections, form, isSubmitted ? [] : ['recallStatus']);

@@ -55,7 +55,7 @@ describe('submitting a recall', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Audit/ })).toHaveProperty('value', ''));
   });
 
-  it('names the fields that must be filled', async () => {
+  it('names the fields that must be filled in', async () => {
     show('{body} Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Submit recall' }));
     await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(10));

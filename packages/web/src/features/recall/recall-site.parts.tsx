@@ -15,7 +15,7 @@ const useAudits = () => {
   return { siteCode, ...useQuery(auditsQuery(siteCode)) };
 };
 
-/** The audits of the chosen site. Choosing another site clears the chosen audit. */
+/** The audits of the chosen site. Choosing another site clears the audit. */
 export const AuditField = ({ name, required }: CustomFieldState) => {
   const { setValue } = useFormContext();
   const { siteCode, data: audits = [], isFetching } = useAudits();
@@ -44,7 +44,9 @@ export const AuditField = ({ name, required }: CustomFieldState) => {
   );
 };
 
-/** A certification body's user submits for their own body: the audit's, if it is theirs, or the primary one. */
+/**
+ * Users of a certification body submit for their own one: that of the audit if it is theirs, or else the primary one.
+ */
 export const OwnCertificationBody = () => {
   const own = useChoices('ownCertificationBody');
   const auditId: unknown = useWatch({ name: 'auditId' });

@@ -23,7 +23,7 @@ import { auditsQuery, quietRecallCalls, recallKind, recallName } from './recall.
 import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
 import { AuditField, OwnCertificationBody } from './recall-site.parts.tsx';
 
-/** The site is chosen first; only its audit is sent. */
+/** The reader first chooses the site, but only its audit is sent. */
 const ofSite = recallCreateForm.extend({ site: requiredText() });
 
 const schemaFor = (isInternal: boolean): z.ZodType<z.output<typeof ofSite>, z.input<typeof ofSite>> =>
@@ -58,7 +58,7 @@ const siteSection = (isInternal: boolean) => ({
   ],
 });
 
-/** The `site` parameter of the address, if it is a site. */
+/** The `site` parameter of the address, if it is a valid site code. */
 const useSiteCode = (): string => {
   const { site }: Record<string, unknown> = useSearch({ strict: false });
   return typeof site === 'string' && /^\d{1,18}$/.test(site) ? site : '';

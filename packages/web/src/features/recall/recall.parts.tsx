@@ -11,10 +11,9 @@ import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 export const recallCalls = clientOf(send, recallApi);
-/** For forms, inline edits and exports, which show failures themselves. */
+/** For forms, inline edits and exports, which show failures in place. */
 export const quietRecallCalls = clientOf(quietSend, recallApi);
 
-/** A recall names its site. */
 export const recallQuery = (id: string) =>
   queryOptions({ queryKey: ['recall', id, 'site'], queryFn: () => quietRecallCalls.read({ params: { id } }) });
 
@@ -34,7 +33,7 @@ export const auditsQuery = (siteCode: string) =>
 
 export const recallName = (id: string): string => i18n.t('Submission {id}', { id });
 
-/** Archived is final, so it takes precedence over the status of the recall. */
+/** Archived is final, so it is shown rather than the submission status. */
 export const SubmissionStatus = ({ isArchived, status }: { isArchived: boolean; status: string }) => (
   <RecordStatus status={isArchived ? 'Archived' : status} />
 );

@@ -16,7 +16,7 @@ type WithOptions = SharedRecord & { type: Exclude<ShareableEntity, 'company'> };
 
 export const hasOptions = (record: SharedRecord): record is WithOptions => record.type !== 'company';
 
-/** The option to inherit the access instead of setting one. */
+/** The option that inherits the access instead of setting it. */
 const inherited = 'inherited';
 
 const inheritedWords = (type: WithOptions['type'], applies: SharingOption | undefined) => ({
@@ -33,7 +33,7 @@ const save = ({ type, id }: WithOptions, option: Option) =>
     ? quietSharingCalls.site.setOption({ body: { siteExternalId: id, ...option } })
     : quietSharingCalls.audit.setOption({ body: { auditExternalId: id, ...option } });
 
-/** The access options; choosing one saves at once and refetches them. */
+/** The access options. Choosing one saves it at once and refetches them. */
 const useOptions = (record: WithOptions) => {
   const { type, id } = record;
   const options = useQuery({
@@ -45,7 +45,7 @@ const useOptions = (record: WithOptions) => {
   const held = applies?.isInherited ? inherited : applies?.sharingExternalId;
   const command = (chosen: string, before: string): Command<unknown> => ({
     send: async () => {
-      // The record inherits again once its own option is switched off.
+      // Switching off the record's own option makes it inherit again.
       await save(record, { sharingExternalId: chosen === inherited ? before : chosen, value: chosen !== inherited });
       await options.refetch();
     },
@@ -86,7 +86,7 @@ const Choice = ({ type, options, applies, chosen, busy, onChoose }: ChoiceProps)
     labelProps={{ className: styles.intro }}
     aria-busy={busy}
     value={chosen ?? ''}
-    // Not disabled while saving, which would lose the keyboard focus.
+    // Not disabled while saving, because a disabled field loses the keyboard focus.
     onChange={(id) => !busy && onChoose(id)}
   >
     <div className={styles.options}>

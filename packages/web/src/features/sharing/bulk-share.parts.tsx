@@ -28,7 +28,7 @@ const bodyOf = ({ id }: Shared, target: ShareTarget) => ({
   sharedId: id,
 });
 
-/** Whether it was shared with the target before. */
+/** Whether the record was already shared with the target. */
 interface Before {
   before: boolean;
 }
@@ -42,7 +42,7 @@ const ending = (record: Shared, target: ShareTarget): Command<Before> => ({
   endpoint: sharingApis[record.type].share,
 });
 
-/** What was shared with the target before stays so when the others are taken back. */
+/** Shares a record. Undo ends only those shares that did not exist before. */
 const sharing = (record: Shared, target: ShareTarget, mayEnd: boolean): Command<Before> => ({
   send: async () => {
     const { listShares, share } = quietSharingCalls[record.type];
@@ -89,7 +89,7 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
   );
 };
 
-/** Shares the chosen records with one organisation, which is found as for the first of them. */
+/** Shares the selected records with one organisation. The search offers the targets of the first record. */
 const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: string }> & { type: ShareableEntity }) => {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState<ShareTarget>();
@@ -136,5 +136,5 @@ const dialogs = {
   audit: (chosen: SelectedRows<{ id: string }>) => <ShareDialog type="audit" {...chosen} />,
 };
 
-/** Shares several records of a kind with one organisation. */
+/** Shares several records of one kind with one organisation. */
 export const bulkShare = (type: ShareableEntity): BulkAction<{ id: string }> => ({ dialog: dialogs[type] });

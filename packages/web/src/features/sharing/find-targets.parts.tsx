@@ -74,7 +74,7 @@ const Found = ({ record, typed, ...question }: FoundProps) => {
   );
 };
 
-/** Searches for organisations to share with: at least two characters, 1000 ms after the last key. */
+/** Finds organisations to share with: from two characters on, 1000 ms after the last key. */
 export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState(everyKind);

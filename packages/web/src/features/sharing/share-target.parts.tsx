@@ -14,7 +14,7 @@ interface TargetProps {
   target: ShareTarget;
 }
 
-/** Shares the record with the target, or ends that. The opposite is offered as Undo to who may do it as well. */
+/** Shares the record with the target, or ends the share. Undo is offered to readers who may do the opposite. */
 const useShareCommand = ({ record, target }: TargetProps) => {
   const can = useCan();
   const { share, removeShare } = quietSharingCalls[record.type];
@@ -39,7 +39,7 @@ const useShareCommand = ({ record, target }: TargetProps) => {
   };
 };
 
-/** The state of a share, since when and by whom, with a switch. A failure shows the banner and changes nothing. */
+/** The state of a share, since when and by whom, with its switch. A failure shows the banner and changes nothing. */
 const useShare = (props: TargetProps) => {
   const [state, setState] = useState<ShareState>(props.target);
   const [isPending, setPending] = useState(false);
@@ -51,7 +51,7 @@ const useShare = (props: TargetProps) => {
   return { state, isPending, share };
 };
 
-/** Distinguishes organisations of the same name. */
+/** Details that tell organisations of the same name apart. */
 export const targetDetails = ({ typeName, id, location }: ShareTarget): string[] =>
   [typeName, id, location.addressLine1, location.country.name].filter(Boolean);
 
@@ -101,7 +101,7 @@ const Target = (props: TargetProps) => {
         size="md"
         aria-label={i18n.t('Share with {name}, {place}', { name: target.name, place: place.join(', ') })}
         checked={state.isShared}
-        // Not disabled while saving, which would lose the keyboard focus.
+        // Not disabled while saving, because a disabled field loses the keyboard focus.
         onChange={(event) => !isPending && share(event.currentTarget.checked)}
       />
     </li>

@@ -28,7 +28,7 @@ const wordOf = (): Record<ShareableEntity, string> => ({
   audit: i18n.t('Audit'),
 });
 
-/** Audits are identified by their number. */
+/** An audit is named by its number. */
 const nameInCrumb = ({ type, id, name }: SharedRecord): string =>
   type === 'audit' ? i18n.t('Audit {id}', { id }) : name;
 
@@ -72,7 +72,7 @@ const shareTabs = (record: SharedRecord): Tab[] => {
 
 interface SharingProps {
   record: SharedRecord;
-  /** Shows only the Certificate Tracker access, not the sharing. */
+  /** Shows the access in the Certificate Tracker without the sharing. */
   accessOnly?: true;
 }
 

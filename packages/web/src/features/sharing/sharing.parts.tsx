@@ -15,26 +15,26 @@ import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
 
 export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
-/** For commands, and for content whose failures are shown in its place. */
+/** For commands, and for content that shows failures in its place. */
 export const quietSharingCalls = {
   company: clientOf(quietSend, companySharingApi),
   site: clientOf(quietSend, siteSharingApi),
   audit: clientOf(quietSend, auditSharingApi),
 };
 
-/** The shared record, as far as this screen shows it. */
+/** The shared record, as far as this screen needs it. */
 export interface SharedRecord {
   type: ShareableEntity;
   id: string;
   name: string;
   isAbleToShare: boolean;
-  /** Only for an audit. */
+  /** Only set for an audit. */
   certificationStatus?: CertificationStatus;
-  /** Only for an audit. */
+  /** Only set for an audit. */
   recordStatus?: RecordStatus;
 }
 
-/** Whether a record with its present status is visible to those it is shared with. */
+/** Whether sharing makes a record with its present status visible. */
 export const isShownByShares = ({ recordStatus }: SharedRecord): boolean =>
   recordStatus === undefined || sharedStatuses.some((status) => status === recordStatus);
 
@@ -74,10 +74,10 @@ export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) =>
   audit: auditPath,
 };
 
-/** Refetched on mount but not while shown, so that an ended share stays and can be switched on again. */
+/** Refetched on mount but not while shown, so that an ended share stays listed and can be switched on again. */
 export const untilReopened = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-/** Whether the reader may set what the Certificate Tracker shows of this record. */
+/** Returns whether the reader may set what the Certificate Tracker shows of a record. */
 export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name'>) => boolean) => {
   const can = useCan();
   return ({ type, isAbleToShare, certificationStatus }) =>

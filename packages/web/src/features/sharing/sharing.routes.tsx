@@ -10,7 +10,7 @@ const toShare: Record<string, Needed> = {
   audit: ['Audit.Share', 'Audit.Unshare'],
 };
 
-/** The screen itself shows what is missing when there is no such record. */
+/** The screen itself says when there is no such record. */
 const guard = async ({ params }: { params: { type?: string } }): Promise<void> => {
   if (params.type === 'audit') await whileOn('AuditFeature')();
   const needed = toShare[params.type ?? ''];

@@ -28,7 +28,7 @@ const target: ShareTarget = {
   sharedBy: 'Marek Novak',
 };
 const notShared = { isShared: false, since: null, sharedBy: null };
-/** Another organisation of the same name. */
+/** Another organisation with the same name. */
 const site: ShareTarget = { ...target, id: '1000007', type: 3, typeName: 'Site', ...notShared };
 
 interface Served {
@@ -37,7 +37,7 @@ interface Served {
   recordStatus?: RecordStatus;
 }
 
-/** The options of a record: one is set on the record itself or inherited. */
+/** Serves the options of a record, one of which is set or inherited. */
 const serveOptions = (sharing: typeof siteSharingApi | typeof auditSharingApi) => {
   let chosen: string | undefined;
   const options = () =>
@@ -130,7 +130,7 @@ describe('the share screen', () => {
     expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
-  it('ends a share and keeps its row so that it can be switched on again', async () => {
+  it('ends a share and keeps its row, so that it can be switched on again', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
     const toggle = await screen.findByRole('switch', { name: switchName });
@@ -151,7 +151,7 @@ describe('the share screen', () => {
         ?.action?.run(),
     );
 
-  it('shares again by Undo, which shows in the switch', async () => {
+  it('shares again on Undo, and shows that in the switch', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
     await userEvent.click(await screen.findByRole('switch', { name: switchName }));
@@ -162,7 +162,7 @@ describe('the share screen', () => {
     expect(screen.getByRole('switch', { name: switchName })).toHaveProperty('checked', true);
   });
 
-  it('offers no Undo to who may end a share but give none', async () => {
+  it('offers no Undo to readers who may end a share but not give one', async () => {
     serve();
     open('/private/site/details/1000001/share?tab=shared-with', ['Site.View', 'Site.Unshare']);
     await userEvent.click(await screen.findByRole('switch', { name: switchName }));
@@ -170,7 +170,7 @@ describe('the share screen', () => {
     expect(noticeStore.current().map(({ action }) => action)).toEqual([undefined]);
   });
 
-  it('saves a choice of access at once and shows what then applies', async () => {
+  it('saves a choice of access at once and shows what now applies', async () => {
     const { ofAudit } = serve();
     open('/private/audit/details/900007/share/verify-settings');
     const choice = await screen.findByRole('radiogroup', { name: /What the Certificate Tracker shows of this audit/ });
@@ -188,7 +188,7 @@ describe('the share screen', () => {
     expect(bodies(ofAudit.set).at(-1)).toEqual({ auditExternalId: '900007', sharingExternalId: '3', value: false });
   });
 
-  it('overrides the inherited access for the record and returns to it', async () => {
+  it('overrides the inherited access, and returns to it', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share/verify-settings');
     await isChosen('As set for the directory');
@@ -211,7 +211,7 @@ describe('the share screen', () => {
     expect(await screen.findByRole('switch', { name: switchName })).toBeDefined();
   });
 
-  it('names the access after the Certificate Tracker when the tracker is on', async () => {
+  it('calls the access Certificate Tracker access if the tracker is on', async () => {
     serve();
     const configuration = queryClient.getQueryData(configurationQuery.queryKey);
     if (configuration)
@@ -257,10 +257,10 @@ describe('the share screen', () => {
   });
 });
 
-describe('the words on shared records', () => {
+describe('the words about several shared records', () => {
   inBrowser();
 
-  it('speak of all audits that are shared at once', async () => {
+  it('speak of all the audits shared at once', async () => {
     renderPage(() => <SharedContent type="audit" count={3} />);
     expect(await screen.findByText(/^An organisation you share these audits with sees all of them: /)).toBeDefined();
   });

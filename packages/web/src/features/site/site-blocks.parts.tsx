@@ -8,7 +8,7 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
 
-/** The form of a site, for readers who may open it. */
+/** The address of the site's form, for readers who may open it. */
 const formOf = ({ id, visuals }: Site) => (visuals.isAbleToEdit ? sitePath(id, '/edit') : undefined);
 
 const SiteDetail = ({ record }: { record: Site }) => (
@@ -58,7 +58,7 @@ const Scheduled = ({ audit }: { audit: Site['scheduledAudits'][number] }) => (
   </Panel>
 );
 
-/** The site, its company and its upcoming audits. */
+/** The site, its company and its scheduled audits. */
 export const SiteBlocks = ({ record }: { record: Site }) => (
   <>
     <SiteDetail record={record} />

@@ -20,14 +20,14 @@ import styles from './site-certifications.module.css';
 
 type Audit = Site['audits'][number];
 
-/** The audit that speaks for each standard: the Current one, else the latest. The audits come latest first. */
+/** The audit shown for each standard: the Current one, or else the latest. Expects the latest audits first. */
 export const certificationsOf = (audits: readonly Audit[]): Audit[] =>
   [...new Set(audits.map(({ standard }) => standard))].flatMap((standard) => {
     const ofStandard = audits.filter((audit) => audit.standard === standard);
     return ofStandard.find(({ recordStatus }) => recordStatus === 'Current') ?? ofStandard.slice(0, 1);
   });
 
-/** The first day without this certification, once it has ended; undefined where the audit does not tell. */
+/** The first day without the certification, once it has ended; undefined if unknown. */
 const endOf = ({ certificationStatus, statusDate, expiryDate }: Audit): string | undefined => {
   if (certificationStatus === 'Expired' && expiryDate) return daysAfter(expiryDate, 1);
   return statusDate ?? undefined;
@@ -64,7 +64,7 @@ const Verdict = ({ certifications }: { certifications: readonly Audit[] }) => {
   );
 };
 
-/** What was certificated, and what grade the certification had that is no more. */
+/** What is or was certificated, and the grade of a certification that has ended. */
 const Scope = ({ audit }: { audit: Audit }) => {
   const { certificationStatus, grade, scope } = audit;
   const last = certificationStatus === 'Expired' && grade ? i18n.t('last grade {grade}', { grade }) : undefined;
@@ -136,7 +136,7 @@ const NoAudits = ({ site: { id, visuals } }: { site: Site }) => (
   </EmptyState>
 );
 
-/** Whether the site is certificated today, and for which standards, as far as the reader sees its audits. */
+/** Whether the site is certificated today and for which standards, judging by the audits that the reader sees. */
 export const SiteCertifications = ({ site }: { site: Site }) => {
   const certifications = certificationsOf(site.audits);
   if (certifications.length === 0)

@@ -46,12 +46,12 @@ describe('the site page', () => {
     return within(section);
   };
 
-  it('has no block of upcoming audits when none is scheduled', async () => {
+  it('has no block of scheduled audits when there are none', async () => {
     await open();
     expect(screen.queryByRole('heading', { name: /Scheduled audit/ })).toBeNull();
   });
 
-  it('shows each upcoming audit', async () => {
+  it('shows each scheduled audit', async () => {
     stored = { ...site, scheduledAudits: [scheduled, { ...scheduled, standard: 'Packaging Materials' }] };
     await open();
     const food = block('Scheduled audit: Food');
@@ -60,7 +60,7 @@ describe('the site page', () => {
     expect(block('Scheduled audit: Packaging Materials')).toBeTruthy();
   });
 
-  it('labels an upcoming audit without a date as unannounced', async () => {
+  it('labels a scheduled audit without a date as unannounced', async () => {
     stored = { ...site, scheduledAudits: [{ ...scheduled, nextScheduledAuditDate: null }] };
     await open();
     expect(block('Scheduled audit: Food').getByText('Comes unannounced')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the site page', () => {
     expect(addressOf('Verify Settings')).toBe('/private/site/details/1000001/share/verify-settings');
   });
 
-  it('links to the re-audit status when one of its audits may be given it', async () => {
+  it('links to the re-audit status if one of its audits may be given it', async () => {
     const menu = async () => {
       await open();
       return (await pageActions()).menu;
@@ -108,7 +108,7 @@ describe('the site page', () => {
 describe('the site list', () => {
   inBrowser();
 
-  it('shows Y or N for whether a site is shared', async () => {
+  it('shows with Y or N whether a site is shared', async () => {
     signInAs('Site User', ['Site.View']);
     const resultList = [
       { id: '1000001', name: 'Mill Lane Bakery', isShared: true },

@@ -23,7 +23,7 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
   );
 };
 
-/** A standard whose next audit nobody has planned. */
+/** A standard without a planned next audit. */
 const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
   const { standard, expiryDate: day } = audit;
   const holds = isCertificated(audit) && day !== null;
@@ -39,7 +39,7 @@ const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
   );
 };
 
-/** Certifications to be renewed; only those who plan audits know that none is planned. */
+/** Certifications whose next audit is not planned; empty for readers who do not plan audits. */
 const unplannedOf = ({ audits, scheduledAudits, visuals }: Site): Audit[] =>
   visuals.isAbleToSchedule
     ? certificationsOf(audits)
@@ -47,7 +47,7 @@ const unplannedOf = ({ audits, scheduledAudits, visuals }: Site): Audit[] =>
         .filter(({ standard }) => !scheduledAudits.some((planned) => planned.standard === standard))
     : [];
 
-/** The next audits of a site, and the standards that have none. */
+/** The next audits of a site, and the standards without one. */
 export const SiteNextAudit = ({ site }: { site: Site }) => {
   const unplanned = unplannedOf(site);
   if (site.scheduledAudits.length + unplanned.length === 0) return null;

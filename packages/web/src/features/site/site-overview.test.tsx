@@ -86,7 +86,7 @@ const panelOf = async (name: string) => {
 describe('the next audits of a site', () => {
   inBrowser();
 
-  it('say in how many days, and for those who plan them which standards have none', async () => {
+  it('say in how many days they are, and name the standards without one to readers who plan audits', async () => {
     await open([food, lapsed, suspended], { isAbleToSchedule: true }, [planned]);
     const panel = await panelOf('Next audit');
     for (const text of [
@@ -99,7 +99,7 @@ describe('the next audits of a site', () => {
     expect(panel.getAllByRole('link', { name: /Plan the audit/ })).toHaveLength(2);
   });
 
-  it('have no date where they come unannounced, and name nothing as unplanned to others', async () => {
+  it('have no date if they are unannounced, and name no unplanned standard to other readers', async () => {
     await open([food, lapsed], {}, [{ ...planned, nextScheduledAuditDate: null }]);
     const panel = await panelOf('Next audit');
     expect(panel.getByText('Comes unannounced')).toBeDefined();
@@ -111,7 +111,7 @@ describe('who can see a site', () => {
   inBrowser();
   const organisation = (name: string, isShared = true): PartialExample<ShareTarget> => ({ name, isShared });
 
-  it('is told to those who may share it: the public, the tracker and organisations by name', async () => {
+  it('is shown to readers who may share it: the public, the tracker and organisations by name', async () => {
     stub(siteSharingApi.listShares, [
       organisation('Halden Retail'),
       organisation('Nordmark'),
@@ -133,7 +133,7 @@ describe('who can see a site', () => {
     );
   });
 
-  it('says that no organisation does, and is nothing to those who may not share', async () => {
+  it('says that no organisation can, and is hidden from readers who may not share', async () => {
     stub(siteSharingApi.listShares, []);
     await open([food], { isAbleToShare: true });
     expect(await screen.findByText('Not shared with any organisation')).toBeDefined();
@@ -147,7 +147,7 @@ describe('who can see a site', () => {
 describe('the certifications of a site', () => {
   inBrowser();
 
-  it('open its page: for how many standards it is certificated, with seal, scope, certificate and audit of each', async () => {
+  it('state for how many standards it is certificated, with seal, scope, certificate and audit of each', async () => {
     await open([food, lapsed]);
     isHeadline('Certificated today for 1 of 2 standards');
     const row = rowOf('Food');
@@ -157,7 +157,7 @@ describe('the certifications of a site', () => {
     expect(row.getByRole('link', { name: 'Audit 900007' }).getAttribute('href')).toBe('/private/audit/details/900007');
   });
 
-  it('keep a lapsed standard, without its grade in a seal, and with the next step for those who may take it', async () => {
+  it('keep a lapsed standard, without its grade in a seal, and offer the next step to readers who may take it', async () => {
     await open([lapsed], { isAbleToSchedule: true });
     isHeadline(`Not certificated today, since ${daysAfter(lapsed.expiryDate, 1)}`);
     const row = rowOf('Storage and Distribution');
@@ -169,12 +169,12 @@ describe('the certifications of a site', () => {
     expect(row.queryByRole('button')).toBeNull();
   });
 
-  it('offer no next step to those who may not plan', async () => {
+  it('offer no next step to readers who may not plan', async () => {
     await open([lapsed]);
     expect(rowOf('Storage and Distribution').queryByRole('link', { name: /Plan an audit/ })).toBeNull();
   });
 
-  it('mute the seal and the bar of a suspended one, and say since when', async () => {
+  it('mute the seal and bar of a suspended certification, and say since when', async () => {
     await open([suspended]);
     isHeadline('Not certificated today, since 2026-10-01');
     const row = rowOf('Packaging Materials');
@@ -182,7 +182,7 @@ describe('the certifications of a site', () => {
     expect(row.getByText('Suspended since 2026-10-01')).toBeDefined();
   });
 
-  it('show one audit of each standard: the Current one, else the latest', async () => {
+  it('show one audit of each standard: the Current one, or else the latest', async () => {
     const held = {
       ...food,
       id: '900011',
@@ -195,7 +195,7 @@ describe('the certifications of a site', () => {
     expect(rowOf('Storage and Distribution').getByRole('link').textContent).toBe('Audit 900008');
   });
 
-  it('have neither grade nor date before the first validation, and no day since when', async () => {
+  it('have neither grade nor date before the first validation, nor a day since when', async () => {
     await open([{ ...food, recordStatus: 'Holding', validationDate: null, hasCertificate: false }, lapsed]);
     isHeadline('Not certificated today');
     const row = rowOf('Food');
@@ -204,13 +204,13 @@ describe('the certifications of a site', () => {
     expect(row.queryByText(food.expiryDate)).toBeNull();
   });
 
-  it('of a site without audits in sight offer the first report to those who may upload it', async () => {
+  it('offer the first report to readers who may upload it, if no audit is visible', async () => {
     await open([], { isAbleToUpload: true });
     expect(screen.getByText('No audit of this site that you can see')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upload the first report' })).toBeDefined();
   });
 
-  it('are not there where the deployment has no audits', async () => {
+  it('are left out if the deployment has no audits', async () => {
     switchOff('AuditFeature');
     await open([]);
     expect(screen.queryByRole('heading', { name: 'Certifications' })).toBeNull();

@@ -12,7 +12,7 @@ const plannedMilestones = ({ scheduledAudits }: Site): Milestone[] =>
       : [{ icon: CalendarDays, title: i18n.t('{standard} audit on {day}', { standard, day }), at: day, by }],
   );
 
-/** The audits planned at a site, and what was changed about it. */
+/** The planned audits of a site, and its changes. */
 export const SiteTimeline = ({ site }: { site: Site }) => (
   <RecordTimeline
     kind={siteKind}

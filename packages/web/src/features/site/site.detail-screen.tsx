@@ -43,7 +43,7 @@ const Details = ({ record }: { record: Site }) => (
   </DetailsStack>
 );
 
-/** What the list tells a reader of a latest audit that is not theirs to see. */
+/** The facts that the list shows of the latest audit, for a reader who cannot see that audit. */
 const factsOf = ({ audits, auditStandard: standard, auditCertificationStatus: status, auditExpiryDate: day }: Site) => {
   if (!standard || !status || audits.some((audit) => audit.standard === standard)) return undefined;
   return [
@@ -52,14 +52,16 @@ const factsOf = ({ audits, auditStandard: standard, auditCertificationStatus: st
   ];
 };
 
-/** Recalls of a site are visible to the standards body, and to certification bodies that the site is shared with. */
+/**
+ * The recalls of a site are visible to the standards body, and to certification bodies that the site is shared with.
+ */
 const useRecallsTab = ({ id, isShared }: Site): Tab[] => {
   const isAudience = useAudience();
   if (!useCan()('Recall.View') || !(isAudience(['body']) || (isAudience(['cb']) && isShared))) return [];
   return [{ key: 'recalls', label: i18n.t('Recalls'), content: <RecallsOfSite siteCode={id} /> }];
 };
 
-/** The status is set on one of the audits, which has its own page. */
+/** The status is set on one of the audits, in a form of its own. */
 const reauditAction = (): RowAction<Site> => ({
   label: i18n.t('Give Re-audit Status'),
   icon: CalendarX2,
@@ -68,7 +70,7 @@ const reauditAction = (): RowAction<Site> => ({
   to: ({ id }) => reauditStatusOfSitePath(id),
 });
 
-/** Where the site is, and whose it is. */
+/** Where the site is, and which company owns it. */
 const Place = ({ record: { location, companyId, companyName } }: { record: Site }) => (
   <>
     {townAndCountry(location)} ·{' '}

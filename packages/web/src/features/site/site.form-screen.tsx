@@ -24,7 +24,7 @@ import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteKind } from './site.parts.tsx';
 
-/** The primary company of the reader, preselected. */
+/** The reader's primary company, which is preselected. */
 const ownCompany = (): string => {
   const organisation = session.profile()?.primaryOrganisation;
   return organisation?.type === 'Company' ? organisation.id : '';

@@ -24,7 +24,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { bulkShare } from '../sharing/sharing.public.ts';
 
-/** For forms, exports and commands, which show failures themselves. */
+/** For forms, exports and commands, which show failures in place. */
 export const quietSiteCalls = clientOf(quietSend, siteApi);
 
 export const siteQuery = (id: string) =>
@@ -45,7 +45,7 @@ export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
   { label: i18n.t('Site'), to: siteListPath, active: active === 'site' },
 ];
 
-/** The cells of a site row in every list of sites. */
+/** The cells of a row in every list of sites. */
 export const siteCells = {
   country: (row: SiteRow) => row.location.country.name,
   city: (row: SiteRow) => row.location.city,
@@ -58,7 +58,7 @@ export const siteCells = {
   },
 };
 
-/** Columns stacked under others when a dozen do not fit. */
+/** Columns stacked below another one when there is no room for all. */
 export const siteUnder = {
   city: 'country',
   auditExpiryDate: 'auditStartDate',
@@ -71,7 +71,7 @@ export const siteCard = {
 
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
 
-/** The audit actions of a site, in its row and on its page. */
+/** The actions on a site that concern audits, in its row and on its page. */
 export const siteAuditActions = (): SiteActions => [
   {
     label: i18n.t('Upload report'),
@@ -126,7 +126,6 @@ const sharingActions = (): SiteActions => [
   },
 ];
 
-/** The other actions on a site. */
 export const siteActions = (): SiteActions => [
   ...peopleActions(),
   ...sharingActions(),

@@ -4,7 +4,7 @@ import { quietSiteCalls } from './site.parts.tsx';
 export { searchTabs, siteQuery } from './site.parts.tsx';
 export { SitesOfCompany } from './sites-of-company.parts.tsx';
 
-/** The sites the reader can see, found by site code or name. */
+/** The sites that the reader can see, found by site code or name. */
 export const siteLookup: LookupSource = {
   search: async (searchTerm) => {
     const { resultList } = await quietSiteCalls.list({ query: { searchTerm } });

@@ -5,7 +5,7 @@ import { nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietSiteCalls, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
-/** The sites of one company, as a list within its page. */
+/** The sites of a company, as a list within its page. */
 export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
   <ListPanel
     title={i18n.t('Associated Sites')}

@@ -38,7 +38,7 @@ const sourceFor = (role: Role): LookupSource => ({
   },
 });
 
-/** Changing the primary organisation clears the secondary ones, which depend on it. */
+/** Changing the primary organisation clears the secondary ones, because they depend on it. */
 const usePrimary = (state: Omit<CustomFieldState, 'required'>) => {
   const { value, change, input } = useBoundField({ ...state, label: i18n.t('Primary organisation'), required: true });
   const { setValue } = useFormContext();
@@ -77,7 +77,7 @@ const PrimarySelect = ({ role, ...state }: Omit<CustomFieldState, 'required'> & 
   );
 };
 
-/** The primary organisation, among those that fit the chosen role; absent for roles without one. */
+/** The primary organisation, among those that fit the chosen role; hidden for roles that have none. */
 export const PrimaryOrganisationField = ({ name, lockedBecause }: CustomFieldState) => {
   const role: Role | undefined = useWatch({ name: 'role' });
   if (!role || organisationTypesFor(role).length === 0) return null;
@@ -88,7 +88,7 @@ export const PrimaryOrganisationField = ({ name, lockedBecause }: CustomFieldSta
   );
 };
 
-/** The secondary organisations; absent while there is nothing to choose from. */
+/** The secondary organisations; hidden while there are none to choose from. */
 export const SecondaryOrganisationsField = (state: CustomFieldState) => {
   const { value, change, input } = useBoundField({
     ...state,

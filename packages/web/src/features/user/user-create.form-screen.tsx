@@ -27,13 +27,13 @@ interface OfOrganisation {
 
 interface CreateProps {
   roles: readonly RoleChoice[];
-  /** The organisation that the page was opened for. */
+  /** The organisation for which the page was opened. */
   of: OfOrganisation | undefined;
-  /** Where Cancel leads if the reader opened the address of this page. */
+  /** Where Cancel leads if the reader opened this page by its address. */
   cancelTo: string;
 }
 
-/** A new user's organisation defaults to the reader's own. */
+/** By default, a new user belongs to the reader's own organisation. */
 const ownOrganisation = (): OfOrganisation | undefined => {
   const own = session.profile()?.primaryOrganisation;
   return own ? { externalId: own.id, type: numberOf(own.type), name: own.name } : undefined;
@@ -50,13 +50,13 @@ const blankUser = (of: OfOrganisation | undefined, roles: readonly RoleChoice[])
   secondaryOrganisations: [],
 });
 
-/** The form values to continue with when the email address already has an account. */
+/** The form values to continue with if the email address already has an account. */
 interface Prefill {
   typed: DefaultValues<CreateValues>;
   known: readonly string[];
 }
 
-/** Fills the form with the existing account's data, greyed out; the next Submit assigns the account. */
+/** Fills the form with the data of the existing account, greyed out. The next Submit assigns that account. */
 const useExisting = () => {
   const [prefill, setPrefill] = useState<Prefill>();
   const sent = useRef<CreateValues>(undefined);

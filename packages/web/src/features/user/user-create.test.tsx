@@ -61,7 +61,7 @@ describe('the form that creates a user', () => {
     return screen.getByRole('link', { name: 'Back' }).getAttribute('href');
   };
 
-  it('refuses readers who may grant no role there', async () => {
+  it('refuses readers who may not grant a role there', async () => {
     stub(userApi.getRoles, []);
     renderPage(() => <UserCreateScreen />, '/here?origin=company&company=10001');
     expect(await refusal()).toBe('/private/company/details/10001');
@@ -91,7 +91,7 @@ describe('the form that creates a user', () => {
     });
   });
 
-  it('asks before discarding what was typed when the account already exists', async () => {
+  it('asks before it discards what was typed if the account already exists', async () => {
     await fillIn();
     await submit();
     await screen.findByDisplayValue('Ada');
@@ -106,7 +106,7 @@ describe('the form that creates a user', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('The limit of 5 company users');
   });
 
-  it('shows a general message when the reason for the failure is unknown', async () => {
+  it('shows a general message if the reason for the failure is unknown', async () => {
     stub(userApi.create, refused(500, { code: 'request.unexpected', message: message }));
     await fillIn();
     await submit();

@@ -100,7 +100,7 @@ const upgradeMailField = (before: Role): FormField<SharedPath> => ({
   render: (state) => <UpgradeMailField {...state} before={before} />,
 });
 
-/** The sections of the form; an edited user may have a role that the editor cannot grant. */
+/** The sections of the form. An edited user may have a role that the editor cannot grant. */
 export const userSections = (roles: readonly RoleChoice[], edited?: User): FormSection<SharedPath>[] => {
   const own = edited && {
     name: edited.role,
@@ -117,7 +117,6 @@ export const userSections = (roles: readonly RoleChoice[], edited?: User): FormS
   ];
 };
 
-/** The form values of a user. */
 export const editValues = (user: User): EditValues => ({
   email: user.email,
   firstName: user.firstName,

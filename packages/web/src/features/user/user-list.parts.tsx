@@ -12,13 +12,13 @@ import { listFilterRoles, userCalls, userCells, useUserActions } from './user.pa
 
 interface UserListProps {
   title: string;
-  /** Lists the users of this organisation only; without it, all visible users, once something is searched. */
+  /** Lists only the users of this organisation. Without it, lists all visible users, but only after a search. */
   of?: { type: 'Company' | 'Site'; id: string };
 }
 
 type Parts = ListParts<typeof userList.columns, UserRow>;
 
-/** The list of all users is empty until something is searched, and only the standards body's Admin exports it. */
+/** The list of all users stays empty until the reader searches. Only the standards body's Admin exports it. */
 const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
   awaitsSearch: i18n.t('Search for a user by email or name'),
   ...(session.profile()?.role === '{body} Admin' && {
@@ -28,7 +28,7 @@ const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
 
 const openUser = (row: UserRow) => userPath(row.identificator);
 
-/** The links of a row; users of a site get none to other users. */
+/** The links of a row. Users of a site get no links to other users. */
 const useLinks = (actions: Parts['rowActions'] = []): Pick<Parts, 'opens' | 'rowActions'> =>
   useAudience()(['site'])
     ? {}
@@ -39,7 +39,6 @@ const useRoleChoices = () => {
   return roles.map(({ name, label }) => ({ id: name, name: label }));
 };
 
-/** Users with their filters. */
 export const UserList = ({ title, of }: UserListProps) => {
   const { actions, dialog } = useUserActions();
   const within = of && { organisationType: numberOf(of.type), organisationId: of.id };

@@ -75,7 +75,7 @@ const deactivationOfMany = async (users: readonly ManagedUser[], run: () => void
 
 export type ManagedUser = Pick<User, 'identificator' | 'status' | 'visuals'>;
 
-/** Deactivates or activates a user, for those who may. */
+/** Deactivates or activates a user. */
 export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
   {
     label: i18n.t('Deactivate'),

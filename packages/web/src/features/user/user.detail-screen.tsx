@@ -34,7 +34,7 @@ const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(
 
 const readBody = clientOf(quietSend, { read: certificationBodyApi.read }).read;
 
-/** The page of an organisation; for a certification body, the page of its main office. */
+/** The page of an organisation; for a certification body, that of its main office. */
 const useOrganisationPath = (organisation: Organisation): string | undefined => {
   const id = organisation.externalId;
   const isBody = organisationTypeOf(organisation.type) === 'CertificationBody';
@@ -53,7 +53,7 @@ const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {
   return to ? <Link to={to}>{organisation.name}</Link> : organisation.name;
 };
 
-/** The standards body's staff and analysts have no organisation, so none is missing. */
+/** The standards body's staff and analysts belong to no organisation, so theirs is not missing. */
 const Primary = ({ organisation, role }: { organisation: Organisation | null; role: Role }) => {
   if (organisation) return <OrganisationLink organisation={organisation} />;
   return organisationTypesFor(role).length === 0 ? i18n.t('None') : <Missing />;

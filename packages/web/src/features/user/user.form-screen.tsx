@@ -15,7 +15,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { notLoaded, useLimitDialog, userCalls, userQuery } from './user.parts.tsx';
 import { editValues, userSections } from './user-form.parts.tsx';
 
-/** A user with the roles that the reader may grant. */
+/** A user, together with the roles that the reader may grant. */
 const editQuery = (id: string) =>
   queryOptions({
     queryKey: ['user', id, 'to edit'],

@@ -17,7 +17,7 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { type ManagedUser, statusActions } from './user-status.parts.tsx';
 
-/** These pages show failures themselves. */
+/** Quiet, because these pages show failures in place. */
 export const userCalls = clientOf(quietSend, { ...userApi, ...userPickerApi });
 
 export const userQuery = (id: string) =>
@@ -50,13 +50,13 @@ export const listFilterRoles = queryOptions({
 
 export const notLoaded = () => i18n.t('We were unable to load user');
 
-/** The cells of a user row in every list of users. */
+/** The cells of a row in every list of users. */
 export const userCells = {
   organisation: ({ organisations }: UserRow) => organisations.map(({ name }) => name).join(', '),
   status: ({ status }: UserRow) => <RecordStatus status={status} />,
 };
 
-/** The reached user limit of a company, in a dialog; renders nothing otherwise. */
+/** Says that the company has reached its user limit; renders nothing without a message. */
 export const LimitDialog = ({ message, onClose }: { message: string | undefined; onClose: () => void }) => {
   const last = useLast(message);
   return (

@@ -5,7 +5,7 @@ import { needs } from '../../kernel/permissions.ts';
 const list = () => import('./user.list-screen.tsx');
 const detail = () => import('./user.detail-screen.tsx');
 
-/** The users of a company or a site, below its own page. */
+/** The users of a company or site, below its page. */
 const usersOfRecords = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,

@@ -26,7 +26,7 @@ interface DecisionProps {
   report: Report | undefined;
 }
 
-/** A particular of a decision or status, asked once that is chosen. */
+/** A further answer, asked once the chosen decision or status needs it. */
 const FurtherAnswerField = ({
   choosable,
   report,
@@ -37,14 +37,14 @@ const FurtherAnswerField = ({
   return needsOf(choosable, status, report).includes(need) && <FormFieldView field={field} required />;
 };
 
-/** Says which answers are removed by a decision that does not certify. */
+/** Says which answers a decision that does not certify removes. */
 const WithoutCertificate = ({ choosable }: DecisionProps) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   if (!isWithoutCertificate(choosable, status)) return null;
   return <p>{i18n.t('Grade, issue date and expiry date are removed with this decision.')}</p>;
 };
 
-/** Says that the public page stops showing the certification. */
+/** Says that the public page will stop showing the certification. */
 const EndsPublicly = ({ audit }: { audit: Audit }) => {
   const status: unknown = useWatch({ name: 'certificationStatusId' });
   const ends = status && audit.hasCertificate && audit.availableInPortal;
@@ -95,7 +95,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a decision with its particulars and adds it to the changes, which are saved together. */
+/** Asks for a decision and its further answers, and adds both to the unsaved changes. */
 export const DecisionDialog = ({ title, choosable, onClose }: DecisionDialogProps) => {
   const editing = useEditing();
   if (!editing) return null;

@@ -9,7 +9,7 @@ import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.
 
 export type Choosable = ReturnType<typeof statusesToChoose>[number];
 
-/** Further answers that a decision or status may need. */
+/** The answers that a decision or status may need as well. */
 export const furtherAnswers = ['statusReason', 'statusDate', ...certificateKeys] as const;
 export type FurtherAnswer = (typeof furtherAnswers)[number];
 
@@ -17,7 +17,10 @@ const fieldOf = { reason: 'statusReason', date: 'statusDate', expiryDate: 'expir
 
 const chosenOf = (choosable: readonly Choosable[], status: unknown) => choosable.find((one) => one.status === status);
 
-/** What is asked with a status: a decision that certifies needs grade and dates, as far as the report asks them. */
+/**
+ * The further answers that a status needs. A decision that certifies needs grade and dates, if the report asks for
+ * them.
+ */
 export const needsOf = (
   choosable: readonly Choosable[],
   status: unknown,
@@ -29,7 +32,7 @@ export const needsOf = (
   return certifies(chosen.status) ? certificateKeys.filter((key) => entryFor(report, key)) : [];
 };
 
-/** Whether grade and dates go with a decision. */
+/** Whether a decision removes grade and dates. */
 export const isWithoutCertificate = (choosable: readonly Choosable[], status: unknown): boolean => {
   const chosen = chosenOf(choosable, status);
   return chosen?.by === 'report' && !certifies(chosen.status);
@@ -47,7 +50,7 @@ export const formOf = (choosable: readonly Choosable[], report: Report | undefin
 
 export type DecisionForm = z.output<ReturnType<typeof formOf>>;
 
-/** The form as it opens: with what the audit has already. */
+/** The initial values: what the report already answers. */
 export const formValues = ({ report }: AuditRead, today: string) => {
   const answerTo = (key: FurtherAnswer & ('grade' | 'issueDate' | 'expiryDate')) =>
     textOfValue(entryFor(report, key)?.data ?? null);
@@ -60,7 +63,7 @@ export const formValues = ({ report }: AuditRead, today: string) => {
   };
 };
 
-/** The name of a particular among the changes: a detail, or the xmlTag of its answer. */
+/** The name of a further answer among the changes: a detail or an xmlTag. */
 const nameOf = (answer: FurtherAnswer, report: Report | undefined): string | undefined =>
   answer === 'statusReason' || answer === 'statusDate' ? answer : entryFor(report, answer)?.xmlTag;
 
@@ -74,7 +77,7 @@ const withoutCertificate = (report: Report | undefined, decision: string): Recor
     }),
   );
 
-/** The names of all changes that a decision may make. */
+/** The names of all changes that a decision can make. */
 export const namesOfDecision = (report: Report | undefined): string[] =>
   [
     'certificationStatusId',
@@ -82,7 +85,7 @@ export const namesOfDecision = (report: Report | undefined): string[] =>
     ...furtherAnswers.map((particular) => nameOf(particular, report)),
   ].flatMap((name) => (name ? [name] : []));
 
-/** The changes that a decision makes, with its particulars and without those it does not have. */
+/** The changes a decision makes: the decision, its further answers, and removed answers that it must not have. */
 export const changesOfDecision = (
   choosable: readonly Choosable[],
   form: DecisionForm,

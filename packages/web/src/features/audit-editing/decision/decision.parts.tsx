@@ -23,7 +23,9 @@ interface TriggerProps {
   children: ReactNode;
 }
 
-/** Opens the dialog of a decision. It stays open when the right is lost meanwhile: saving then says why. */
+/**
+ * Opens the dialog of a decision. The dialog stays open if the reader loses the right meanwhile; saving then says why.
+ */
 const Trigger = ({ label, text, title, choosable, offered, children }: TriggerProps) => {
   const [opened, setOpened] = useState(false);
   const trigger = useFocusBack(!opened);
@@ -39,15 +41,15 @@ const Trigger = ({ label, text, title, choosable, offered, children }: TriggerPr
 };
 
 /**
- * What may follow the present status: by hand, or as a decision that the report's template knows. Nobody is kept from
- * ending a certification.
+ * The statuses that may follow the present one: set by hand, or as a decision offered by the report's template. Anybody
+ * who may edit the record may suspend or withdraw its certification.
  */
 const choosableFrom = ({ certificationStatus, visuals }: Audit, decision: ReportEntry | undefined): Choosable[] =>
   statusesToChoose(certificationStatus.name)
     .filter(({ status }) => visuals.isAbleToEditReport || status === 'Suspended' || status === 'Withdrawn')
     .filter(({ status }) => !isDecision(status) || (decision?.options?.includes(status) ?? true));
 
-/** The certification status, changed by those who may in a dialog that asks for its particulars. */
+/** The certification status, changed in a dialog that asks for what the new status needs. */
 export const EditedCertificationStatus = ({ audit, children }: { audit: Audit; children: ReactNode }) => {
   const editing = useEditing();
   if (!editing) return children;
@@ -74,7 +76,6 @@ interface DecisionTriggerProps {
   children: ReactNode;
 }
 
-/** The decision of the report, changed in the same dialog. */
 export const DecisionTrigger = ({ question, offered, children }: DecisionTriggerProps) => {
   const stored = entryFor(useEditing()?.report, 'decision')?.data;
   const choosable = decidedStatuses

@@ -12,27 +12,26 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { detailFields, detailValues, isDetail } from '../detail-fields.parts.tsx';
 import { type AnswerValue, elementOf, entryFor, reportAnswers, reportWith } from '../report-values.parts.tsx';
 
-/** An audit as it was read. */
 export interface AuditRead {
   audit: Audit;
-  /** Where the reader may read it. */
+  /** Undefined if the reader may not read it. */
   report: Report | undefined;
 }
 
-/** What was changed and is not saved yet, by the names of details and the xmlTags of answers. */
+/** Unsaved values by the names of details and the xmlTags of answers. */
 export type Draft = ReadonlyMap<string, AnswerValue>;
 
-/** One change that is not saved yet. */
+/** One unsaved change. */
 export interface Change {
   name: string;
-  /** How its values read. */
+  /** Describes how to show the values. */
   field: FormField;
   section: string;
   before: AnswerValue;
   after: AnswerValue;
 }
 
-/** The older version of the two that were read, so that a change made between the readings is not overwritten. */
+/** The older of the two versions read, so that a change made between the two reads is not overwritten. */
 export const olderVersionRead = ({ audit, report }: AuditRead): string => {
   const ofAudit = versionOf(audit);
   const ofReport = report ? versionOf(report) : ofAudit;
@@ -45,7 +44,7 @@ export const valuesOf = ({ audit, report }: AuditRead): Record<string, AnswerVal
   ...Object.fromEntries(reportAnswers(report).map(({ xmlTag, data }) => [xmlTag, data])),
 });
 
-/** Every question of an audit in its order: the details first. */
+/** Every field of an audit in display order, the details first. */
 const placedFields = ({ report }: AuditRead): { field: FormField; section: string }[] => [
   ...detailFields().map((field) => ({ field, section: i18n.t('Details') })),
   ...reportAnswers(report).map(({ xmlTag: name, label, section }) => ({
@@ -56,7 +55,7 @@ const placedFields = ({ report }: AuditRead): { field: FormField; section: strin
 
 export const fieldsOf = (read: AuditRead): FormField[] => placedFields(read).map(({ field }) => field);
 
-/** The changes that are not saved yet, in the order of the audit. A value that equals the stored one is no change. */
+/** The unsaved changes in display order. A value that equals the stored one is not a change. */
 export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   if (draft.size === 0) return [];
   const values = valuesOf(read);
@@ -68,7 +67,7 @@ export const changesIn = (draft: Draft, read: AuditRead): Change[] => {
   });
 };
 
-/** An answer in short: a table by its number of rows, and null where there is nothing. */
+/** An answer in short: a table as its number of rows, an empty answer as null. */
 export const briefAnswer = (value: AnswerValue): AnswerValue => {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return null;
@@ -83,7 +82,7 @@ export const briefAnswer = (value: AnswerValue): AnswerValue => {
 const statusNamed = (name: unknown): CertificationStatus | undefined =>
   certificationStatuses.find((one) => one === name);
 
-/** A status given by hand, or the decision of the report where the record has nothing later. */
+/** The status set by hand, or the decision of the report if the record has no later status. */
 const statusIn = (draft: Draft, { audit, report }: AuditRead): CertificationStatus => {
   const { name } = audit.certificationStatus;
   const isDecided = decidedStatuses.some((one) => one === name);
@@ -96,7 +95,7 @@ const textIn = (draft: Draft, name: string, otherwise: string | null): string | 
   return typeof text === 'string' ? text || null : otherwise;
 };
 
-/** An audit with the changes that are not saved yet. */
+/** The audit as it would be with the unsaved changes. */
 export const drafted = (draft: Draft, read: AuditRead): AuditRead => {
   const { audit, report } = read;
   if (draft.size === 0) return read;
@@ -112,7 +111,7 @@ export const drafted = (draft: Draft, read: AuditRead): AuditRead => {
   };
 };
 
-/** What is sent of the changes: details by name, and answers as elements. */
+/** The changes as they are sent: details by name, answers as elements. */
 export const sentOf = (changes: readonly Change[]) => {
   const details = changes.filter(({ name }) => isDetail(name));
   return {

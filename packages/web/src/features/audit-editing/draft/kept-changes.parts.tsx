@@ -7,12 +7,12 @@ const cell = z.union([z.string(), z.number(), z.null()]);
 const answer = z.union([cell, z.array(z.string()), z.array(z.record(z.string(), cell))]);
 
 const keptChanges = z.object({
-  /** The version of the audit that was changed. */
+  /** The version of the audit to which the changes were made. */
   version: z.string(),
   changes: z.array(z.object({ name: z.string(), before: answer, after: answer })),
 });
 
-/** The audit as it was when the first change was made. */
+/** The audit as it was at the first change. */
 export interface ChangedAudit {
   read: AuditRead;
   version: string;
@@ -27,7 +27,7 @@ export const baseOf = (read: AuditRead): ChangedAudit => ({
 
 const nameOf = ({ audit }: AuditRead): string => `audit ${audit.id}`;
 
-/** Keeps the changes of an audit on this device; none are forgotten. Returns whether they are kept. */
+/** Keeps the changes of an audit on this device, or forgets them if there are none. Returns whether they are kept. */
 export const keepChanges = (draft: Draft, read: AuditRead, { version, values }: ChangedAudit): boolean => {
   const changes = changesIn(draft, read).map(({ name, before, after }) => ({
     name,
@@ -45,8 +45,8 @@ interface Kept {
 }
 
 /**
- * The changes of an audit that this device has kept. Those that nobody else has touched meanwhile are taken as made of
- * the present version; otherwise saving asks whose values are right.
+ * The changes of an audit that this device has kept. If nobody else has changed the same values since, they count as
+ * made to the present version; otherwise saving asks whose values to keep.
  */
 export const changesKept = (read: AuditRead): Kept | undefined => {
   const kept = draftKept(nameOf(read));

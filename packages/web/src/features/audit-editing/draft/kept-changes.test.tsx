@@ -27,7 +27,7 @@ const changeAndLeave = async () => {
   queryClient.removeQueries({ queryKey: ['audit'] });
 };
 
-describe('changes of an audit that are not saved yet', () => {
+describe('unsaved changes of an audit', () => {
   inBrowser();
 
   it('are kept on the device until they are saved', async () => {
@@ -40,7 +40,7 @@ describe('changes of an audit that are not saved yet', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('are forgotten when they are discarded', async () => {
+  it('are forgotten when the reader discards them', async () => {
     await changeAndLeave();
     openAudit();
     await press('Discard');
@@ -49,14 +49,14 @@ describe('changes of an audit that are not saved yet', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('apply to the present version where nobody changed the same values', async () => {
+  it('apply to the present version if nobody else changed the same values', async () => {
     await changeAndLeave();
     const { sent } = openAudit({ version: 5 });
     await save();
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['5']));
   });
 
-  it('ask whose values are right where somebody changed them meanwhile', async () => {
+  it('ask whose values to keep if somebody else changed the same values', async () => {
     await changeAndLeave();
     const theirs = reportWith(aReport, new Map([['SCOPE', 'Milling']]));
     const { sent } = openAudit({ version: 5, report: theirs, answers: [{ theirs }] });
@@ -68,7 +68,7 @@ describe('changes of an audit that are not saved yet', () => {
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
   });
 
-  it('are not taken up by a reader who may no longer edit the audit', async () => {
+  it('are not restored for a reader who may no longer edit the audit', async () => {
     await changeAndLeave();
     openAudit({ audit: closedAudit(anAudit) });
     expect(await screen.findByText('Baking')).toBeDefined();

@@ -6,7 +6,7 @@ import { type AnswerValue, entryFor } from '../report-values.parts.tsx';
 import type { AuditRead, Draft } from './draft.parts.tsx';
 import { baseOf, type ChangedAudit, changesKept, keepChanges } from './kept-changes.parts.tsx';
 
-/** Undoing a decision undoes its particulars, too. */
+/** Undoing a decision also undoes its further answers. */
 const withDecision = (names: readonly string[], report: Report | undefined): readonly string[] => {
   const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
   return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
@@ -15,9 +15,9 @@ const withDecision = (names: readonly string[], report: Report | undefined): rea
 interface DraftState {
   draft: Draft;
   base: ChangedAudit | undefined;
-  /** Whether this device keeps them. */
+  /** Whether this device keeps the changes. */
   isKept: boolean;
-  /** Since when it has, as long as nothing was changed since the page was opened. */
+  /** When the changes were kept, until one is made on this page. */
   keptFrom?: string;
 }
 
@@ -25,7 +25,7 @@ const noChanges: DraftState = { draft: new Map(), base: undefined, isKept: false
 
 const isOpen = ({ visuals }: AuditRead['audit']): boolean => visuals.isAbleToEdit || visuals.isAbleToSetVisibility;
 
-/** What was changed of an audit and is not saved yet. `isComplete`: whether all that the reader may read of it is there. */
+/** The unsaved changes of an audit. Kept changes are restored once `isComplete`: all that the reader may read is loaded. */
 export const useDraft = (read: AuditRead, isComplete: boolean) => {
   const [state, setState] = useState(noChanges);
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);

@@ -16,7 +16,7 @@ import styles from './table-rows.module.css';
 type Marked = ReturnType<typeof markedRequirements>[number];
 
 interface ChangedResult extends Marked {
-  /** The result that the rows of the clause imply. */
+  /** The result that the clause's rows imply. */
   suggested: string;
 }
 
@@ -25,14 +25,14 @@ const severitiesOf = (clause: string, rows: readonly Cells[]): string[] =>
     .filter((row) => clauseNumber(row[nonConformityTags.clause] ?? '') === clause)
     .map((row) => String(row[nonConformityTags.severity] ?? ''));
 
-/** The worst severity raised against a clause; a clause without one conforms. */
+/** The worst severity raised against a clause; without any, the clause conforms. */
 const worstResult = (raised: readonly string[]): string =>
   severities.findLast((severity) => raised.includes(severity)) ?? requirementResults[0];
 
 const isConsistent = (result: string, raised: readonly string[]): boolean =>
   raised.length === 0 ? !isNonConforming(result) : raised.includes(result);
 
-/** The clauses whose result differs from what their changed rows imply. */
+/** The clauses whose result contradicts their changed rows. */
 export const changedResults = (
   requirements: readonly Marked[],
   before: readonly Cells[],
@@ -44,7 +44,10 @@ export const changedResults = (
     return [{ ...requirement, suggested: worstResult(is) }];
   });
 
-/** What the clauses of changed non-conformities are marked with, as their rows say unless the reader chooses otherwise. */
+/**
+ * The results of the clauses with changed non-conformities: those implied by the rows, unless the reader chooses
+ * others.
+ */
 export const useClauseResults = ({ xmlTag }: ReportTable, before: readonly Cells[], rows: readonly Cells[]) => {
   const report = useEditing()?.drafted.report;
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -60,7 +63,7 @@ interface ClauseResultsProps {
   choose: (xmlTag: string, result: string) => void;
 }
 
-/** The results of the clauses that the changed rows are about: they are kept with the rows. */
+/** Asks for the results of clauses that the changed rows contradict. They are kept together with the rows. */
 export const ClauseResults = ({ asked, results, choose }: ClauseResultsProps) => (
   <div role="status">
     {asked.length > 0 && (

@@ -11,7 +11,7 @@ const requirement = (clause: string, result: string) => ({
 const raised = (clause: string, severity: string) => ({ NC_CLAUSE: clause, NC_SEVERITY: severity });
 const { raise, withdraw } = { raise: 'Minor', withdraw: 'Conform' };
 
-describe('the clause results suggested by changed non-conformity rows', () => {
+describe('the clause results suggested by changed rows of non-conformities', () => {
   const cases: [what: string, result: string, before: object[], after: object[], suggested: string | undefined][] = [
     ['a new row', 'Conform', [], [raised('1.1', 'Minor')], raise],
     ['the worst of several rows', 'Conform', [], [raised('1.1', 'Minor'), raised('Clause 1.1', 'Major')], 'Major'],

@@ -8,7 +8,7 @@ import { WhyNot } from '../../../ui/why-not.tsx';
 import type { Cells } from '../report-values.parts.tsx';
 import styles from './table-rows.module.css';
 
-/** A row while its table is open. */
+/** A row while its table is open for editing. */
 export interface Row {
   key: number;
   cells: Cells;
@@ -22,7 +22,7 @@ interface RowLineProps {
   onRemove: () => void;
 }
 
-/** A row in brief, with what can be done with it. */
+/** A row in short, with buttons to edit and remove it. */
 export const RowLine = ({ table: { columns }, row, number, onEdit, onRemove }: RowLineProps) => {
   const [first, ...others] = columns.map(({ xmlTag }) => row.cells[xmlTag]).filter((cell) => cell !== null);
   return (
@@ -48,7 +48,7 @@ export const RowLine = ({ table: { columns }, row, number, onEdit, onRemove }: R
 };
 
 interface TableButtonsProps {
-  /** Whether Cancel would drop what was entered. */
+  /** Whether Cancel would discard entries. */
   unsaved: boolean;
   full: boolean;
   mostRows: number;
@@ -71,7 +71,7 @@ const Cancel = ({ unsaved, onCancel }: CancelProps) => {
   );
 };
 
-/** What can be done with the table as a whole. */
+/** The buttons of the whole table. */
 export const TableButtons = ({ full, mostRows, onAdd, onSave, ...cancel }: TableButtonsProps) => {
   const limit = i18n.t('At most {most} rows', { most: formatCount(mostRows) });
   return (

@@ -50,7 +50,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** Edits one row of a table in a dialog. The row is kept in the table, which is saved as a whole. */
+/** Edits a row of a table in a dialog. The row joins the open table, which is saved as a whole. */
 export const RowDialog = ({ title, saveLabel, columns, row, onTake, onClose }: RowDialogProps) => (
   <FormDialog
     title={title}

@@ -10,15 +10,15 @@ import styles from './table-rows.module.css';
 
 interface OpenTableProps {
   table: ReportTable;
-  /** As the rows were when the editing began. */
+  /** The rows at the start of editing. */
   before: readonly Cells[];
-  /** The results are those of the clauses that the rows are about, by xmlTag. */
+  /** `results` are those of the clauses that the rows name, by xmlTag. */
   onKeep: (rows: readonly Cells[], results: Readonly<Record<string, string>>) => void;
   onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 }
 
-/** The rows while they are added, changed and removed, until they are kept together. */
+/** The rows while the reader adds, changes and removes some. */
 const useRows = (before: readonly Cells[]) => {
   const [rows, setRows] = useState<readonly Row[]>(() => before.map((cells, key) => ({ key, cells })));
   const lastKey = useRef(before.length);
@@ -33,7 +33,7 @@ const useRows = (before: readonly Cells[]) => {
 };
 
 interface OpenRowProps extends Pick<OpenTableProps, 'table' | 'onClose'> {
-  /** A new row where there is none. */
+  /** Undefined for a new row. */
   row: Row | undefined;
   onTake: (key: number | undefined, cells: Cells) => void;
 }
@@ -49,7 +49,7 @@ const OpenRow = ({ table: { columns }, row, onTake, onClose }: OpenRowProps) => 
   />
 );
 
-/** A table whose rows are added, changed and removed, and kept together. */
+/** A table open for editing. Its rows are kept together. */
 export const OpenTable = ({ table, before, onKeep, onUnsaved, onClose }: OpenTableProps) => {
   const { rows, cells, changed, take, remove } = useRows(before);
   const { asked, results, choose } = useClauseResults(table, before, cells);

@@ -12,13 +12,12 @@ import { OpenTable } from './table-rows.parts.tsx';
 
 interface TablePanelProps {
   title: string;
-  /** The rows including unsaved changes. */
+  /** The rows with the unsaved changes. */
   table: ReportTable;
-  /** The rendered table. */
   children: ReactNode;
 }
 
-/** A table of a report, edited in place as a whole by those who may, if an edit of it can be stored. */
+/** A table of a report, edited as a whole by readers who may do so, if the edit can be stored. */
 export const TablePanel = ({ title, table, children }: TablePanelProps) => {
   const editing = useEditing();
   const mayAnswer = useMayAnswer(table);

@@ -7,7 +7,10 @@ import type { SentReport } from '../upload/report-uploads.parts.tsx';
 
 const calls = clientOf(send, auditImportApi);
 
-/** Sends the file again, as nothing of a refused report is kept, and saves it with its cells marked. A failure shows the banner. */
+/**
+ * Sends the file again and saves it with its wrong cells marked; the server keeps nothing of a refused report. A
+ * failure shows the banner.
+ */
 export const useMarkedWorkbook = ({ target, file }: SentReport) => {
   const [busy, setBusy] = useState(false);
   const download = async () => {

@@ -36,7 +36,7 @@ const total = (sheets: readonly SheetProblems[], kind: ProblemKind) => {
   return { count: having.reduce((sum, each) => sum + each[kind].length, 0), sheets: having.length };
 };
 
-/** Two numbers, as wrong cells and empty answers are two different jobs. A count of 0 is not shown. */
+/** Counts wrong cells and empty answers separately, because they are different work. A count of 0 is left out. */
 const Counts = ({ problems }: { problems: readonly SheetProblems[] }) => {
   const [wrong, empty] = [total(problems, 'wrong'), total(problems, 'empty')];
   return (
@@ -73,7 +73,7 @@ const copyAll = async (messages: readonly ReportMessage[]) => {
   showSnackbar(i18n.t('The list was copied'));
 };
 
-/** Browsers provide the clipboard only in secure contexts. */
+/** Browsers offer the clipboard only in secure contexts. */
 const CopyButton = ({ messages }: { messages: readonly ReportMessage[] }) =>
   'clipboard' in navigator && (
     <Button
@@ -100,7 +100,7 @@ interface SheetListProps {
   kind?: ProblemKind;
 }
 
-/** One line for each sheet; only the first is open until the reader opens others. */
+/** One line per sheet. Only the first is open until the reader opens others. */
 const SheetList = ({ problems: all, kind }: SheetListProps) => {
   const problems = kind ? all.filter((each) => each[kind].length > 0) : all;
   const sheets = problems.filter(({ sheet }) => sheet !== '').map(({ sheet }) => sheet);
@@ -137,7 +137,7 @@ const SheetList = ({ problems: all, kind }: SheetListProps) => {
   );
 };
 
-/** All problems, or those of one kind where there are both. */
+/** All problems, or those of one kind if there are both kinds. */
 const ProblemTabs = ({ problems }: { problems: readonly SheetProblems[] }) => {
   const [chosen, setChosen] = useState('all');
   const countOf = (kind: ProblemKind) => problems.reduce((sum, each) => sum + each[kind].length, 0);
@@ -165,13 +165,12 @@ const ProblemTabs = ({ problems }: { problems: readonly SheetProblems[] }) => {
 
 interface RefusedReportProps {
   result: ImportResult;
-  /** The upload, to have its workbook marked. */
+  /** The upload, for marking the cells of its workbook. */
   sent: SentReport | undefined;
-  /** What else can be done. */
   children?: ReactNode;
 }
 
-/** What is wrong with one report that was refused, by sheet, and its workbook with the cells marked. */
+/** The problems of a refused report by sheet, and its workbook with the wrong cells marked. */
 export const RefusedReport = ({ result, sent, children }: RefusedReportProps) => {
   const { messages, figures } = result;
   const problems = problemsBySheet(messages, figures);

@@ -39,7 +39,7 @@ const isOpen = (sheet: string) => screen.getByRole('region', { name: sheet }).qu
 describe('a refused report', () => {
   inBrowser();
 
-  it('is one line a sheet, those with wrong cells first, and folds 348 empty answers into a range', async () => {
+  it('has one line per sheet, those with wrong cells first, and shows 348 empty answers as a range', async () => {
     show([...clauses, wrong, empty('Audit summary', 'D4', 'Certification decision')], {
       figures: [{ sheet: '1 Leadership', asked: 400, answered: 52 }],
     });
@@ -54,7 +54,7 @@ describe('a refused report', () => {
     expect(screen.getByText('Nothing in the directory has changed.')).toBeDefined();
   });
 
-  it('tells what stands in a wrong cell and what should', async () => {
+  it('says what a wrong cell contains and what it should contain', async () => {
     show([wrong], { kept: { auditId: '7', expiryDate: '2026-12-29' } });
     const line = await screen.findByRole('listitem');
     expect(line.textContent).toBe('D14GradeIt says A++Choose one of AA, A');
@@ -76,13 +76,13 @@ describe('a refused report', () => {
     expect(screen.queryByText('A++')).toBeNull();
   });
 
-  it('says first what is wrong with the whole file', async () => {
+  it('lists the problems of the whole file first', async () => {
     show([wrong, { message: 'The audit owner is not known.' }]);
     expect(within(await screen.findByRole('region', { name: 'The whole file' })).getByText(/owner/)).toBeDefined();
     expect(sheets()).toEqual(['The whole file', 'Audit summary']);
   });
 
-  it('sends the file again to have its cells marked', async () => {
+  it('sends the file again to have its wrong cells marked', async () => {
     const sent: FormData[] = [];
     class Call extends EventTarget {
       upload = {};
@@ -108,15 +108,15 @@ describe('a refused report', () => {
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ siteCode: '1100091', file: { name: 'report.xlsx' } });
   });
 
-  it('is not to be marked where no cell is wrong', async () => {
+  it('offers no marked workbook if no cell is wrong', async () => {
     show([{ message: 'The audit owner is not known.' }]);
     expect(await screen.findByText('The audit owner is not known.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /marked/ })).toBeNull();
   });
 });
 
-describe('folded cells', () => {
-  it('are ranges within a column', () => {
+describe('cell ranges', () => {
+  it('join neighbouring cells of a column', () => {
     expect(cellRanges(['D4', 'D7', 'D8', 'E8', 'D9', 'AA1'])).toEqual(['D4', 'D7–D9', 'E8', 'AA1']);
   });
 });

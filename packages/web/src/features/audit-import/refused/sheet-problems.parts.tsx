@@ -5,7 +5,7 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import styles from './sheet-problems.module.css';
 
-/** What is wrong in one sheet. A sheet without a name holds what is wrong with the whole file. */
+/** The problems of one sheet. Without a name, they concern the whole file. */
 export interface SheetProblems {
   sheet: string;
   wrong: readonly ReportMessage[];
@@ -13,12 +13,12 @@ export interface SheetProblems {
   figures: SheetFigures | undefined;
 }
 
-/** A wrong cell is to be corrected, an empty answer to be given. */
+/** A wrong cell must be corrected, an empty answer given. */
 export type ProblemKind = 'wrong' | 'empty';
 
 const isEmpty = ({ found }: ReportMessage): boolean => found === '';
 
-/** By sheet: the whole file first, then sheets with wrong cells, then those with empty answers alone. */
+/** The problems by sheet: the whole file first, then sheets with wrong cells, then sheets with only empty answers. */
 export const problemsBySheet = (
   messages: readonly ReportMessage[],
   figures: readonly SheetFigures[] = [],
@@ -39,7 +39,7 @@ interface Span {
   last: number;
 }
 
-/** Cells that follow one another in a column as a range: `D4, D7–D9`. */
+/** Neighbouring cells of a column as a range: `D4, D7–D9`. */
 export const cellRanges = (cells: readonly string[]): string[] => {
   const spans: Span[] = [];
   for (const cell of cells) {
@@ -64,7 +64,7 @@ const Found = ({ found }: { found: string | undefined }) =>
     <span />
   );
 
-/** One wrong cell: what stands there, and what should. */
+/** A wrong cell: what it contains, and what it should contain. */
 const WrongCell = ({ message }: { message: ReportMessage }) => {
   const { cell, label, found, expected } = message;
   return (
@@ -86,7 +86,7 @@ const namesOf = (empty: readonly ReportMessage[]): string => {
   return rest > 0 ? i18n.t('{shown} and {rest} more', { shown, rest: formatCount(rest) }) : shown;
 };
 
-/** The empty answers of a sheet as ranges of cells; a single one by its own name. */
+/** The empty answers of a sheet as ranges of cells; a single one by its label. */
 const EmptyAnswers = ({ empty }: { empty: readonly ReportMessage[] }) => {
   const [only] = empty;
   if (!only) return null;
@@ -124,13 +124,13 @@ const Problems = ({ problems: { wrong, empty }, kind }: Pick<SheetOfProblemsProp
 
 interface SheetOfProblemsProps {
   problems: SheetProblems;
-  /** The one kind that is shown; both where it is absent. */
+  /** The kind to show; undefined for both. */
   kind: ProblemKind | undefined;
   opened: boolean;
   onToggle: (opened: boolean) => void;
 }
 
-/** A sheet as one line, with its problems below once it is opened. */
+/** A sheet as one line, which opens to show its problems. */
 export const SheetOfProblems = ({ problems, kind, opened, onToggle }: SheetOfProblemsProps) => {
   const { sheet, wrong, empty, figures } = problems;
   if (sheet === '')

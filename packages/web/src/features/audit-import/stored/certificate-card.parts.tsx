@@ -11,7 +11,7 @@ interface CertificateCardProps {
   auditId: string;
 }
 
-/** What the certificate says, seen before it is downloaded. */
+/** A preview of what the certificate says. */
 export const CertificateCard = ({ stored, number, auditId }: CertificateCardProps) => (
   <>
     <figure className={styles.certificate} aria-label={i18n.t('Certificate {number}', { number })}>

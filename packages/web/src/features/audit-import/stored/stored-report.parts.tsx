@@ -18,7 +18,7 @@ import { CertificateCard } from './certificate-card.parts.tsx';
 import styles from './stored-report.module.css';
 import { NextSteps, WhatChanged } from './what-changed.parts.tsx';
 
-/** The result in one line: the grade and until when, or why there is no certificate. */
+/** The result in one line: the grade and the last valid day, or why there is no certificate. */
 const headline = (stored: Stored): string => {
   const { certificationStatus, recordStatus, expiryDate } = stored;
   const grade = awardedGrade(stored.grade ?? undefined);
@@ -29,7 +29,7 @@ const headline = (stored: Stored): string => {
   return recordStatus === 'Current' ? i18n.t(certificationStatus) : i18n.t(recordStatus);
 };
 
-/** Focused, so that screen readers announce it. */
+/** Gets the focus, so that screen readers read it out. */
 const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: Stored; auditId: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -86,11 +86,10 @@ interface StoredReportProps {
   stored: Stored;
   auditId: string;
   onUploadAnother: () => void;
-  /** Further information about the upload. */
   children?: ReactNode;
 }
 
-/** What came of one report that was stored: the result first, then what it changed, and what comes next. */
+/** The result of a stored report, then what it changed, then the next steps. */
 export const StoredReport = ({ result, stored, auditId, onUploadAnother, children }: StoredReportProps) => (
   <div className={styles.stack}>
     <section className={styles.result}>

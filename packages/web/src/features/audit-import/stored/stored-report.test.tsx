@@ -50,7 +50,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 describe('the result of an upload', () => {
   inBrowser();
 
-  it('leads with grade and validity, and announces them', async () => {
+  it('begins with grade and validity, and screen readers read them out', async () => {
     show();
     const heading = await screen.findByRole('heading', { name: /Grade AA, certificated until 2099-11-05$/ });
     expect(document.activeElement).toBe(heading);
@@ -59,7 +59,7 @@ describe('the result of an upload', () => {
     expect(screen.getByRole('link', { name: 'View audit' }).getAttribute('href')).toBe('/private/audit/details/509001');
   });
 
-  it('says what it replaced, issued and published, and how many people were told', async () => {
+  it('says what the upload replaced, issued and published, and how many people were told', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Look at it' })).toBeDefined();
     expect(lines().slice(0, 4)).toEqual([
@@ -78,20 +78,20 @@ describe('the result of an upload', () => {
     expect(screen.getByRole('button', { name: 'Download Certificate' })).toBeDefined();
   });
 
-  it('offers the steps that the reader may take', async () => {
+  it('offers the next steps that the reader may take', async () => {
     show();
     const plan = await screen.findByRole('link', { name: 'Plan it' });
     expect(plan.getAttribute('href')).toBe('/private/audit/details/509001/schedule');
     expect(screen.getByRole('button', { name: 'Upload another report' })).toBeDefined();
   });
 
-  it('does not offer to plan an audit to who may not', async () => {
+  it('does not offer to plan an audit to readers who may not', async () => {
     show({}, ['Audit.Generate']);
     expect(await screen.findByRole('button', { name: 'Upload another report' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Plan it' })).toBeNull();
   });
 
-  it('of a record that waits says why, with no certificate', async () => {
+  it('says why a held record has no certificate', async () => {
     show({
       recordStatus: 'Holding',
       holdingReason: 'Awaiting validation',

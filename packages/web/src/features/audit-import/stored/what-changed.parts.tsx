@@ -98,7 +98,7 @@ interface NextStepsProps {
   onUploadAnother: () => void;
 }
 
-/** What comes next, as far as the reader may do it. */
+/** The next steps that the reader may take. */
 export const NextSteps = ({ stored, auditId, onUploadAnother }: NextStepsProps) => (
   <Panel title={i18n.t('Next')}>
     <PanelLines>

@@ -23,7 +23,7 @@ const overrideWords = () => ({
 
 interface ImportQuestionProps {
   question: ImportResult;
-  /** How many reports ask the same, this one included. */
+  /** How many reports ask the same question, including this one. */
   asking: number;
   onConfirm: () => void;
   onConfirmAll: () => void;

@@ -58,7 +58,7 @@ const effectsOf = (prospect: ReportProspect): Effect[] => [
   publication(prospect),
 ];
 
-/** What would be stored of a report, and what would become of the records beside it. */
+/** What would be stored of a report, and how the site's other records would change. */
 export const Prospect = ({ prospect }: { prospect: ReportProspect }) => {
   const { site, standard, certificationBody, owner, startDate, grade, decision } = prospect;
   return (

@@ -5,7 +5,7 @@ import { ReportRow, type RowActions } from './report-row.parts.tsx';
 import { kindOfQuestion, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
 
-/** Moves the focus to the question of a report that was sent alone, and from an answered question to the next one. */
+/** Focuses the question of a report that was sent alone; after an answer, focuses the next question. */
 const useFocusOnQuestions = (uploads: readonly ReportUpload[]) => {
   const list = useRef<HTMLUListElement>(null);
   const asking = uploads.filter((each) => stageOf(each) === 'asks').length;
@@ -26,7 +26,7 @@ interface ReportListProps extends RowActions {
   uploads: readonly ReportUpload[];
 }
 
-/** The chosen reports, each with its state, its question and its answer. */
+/** The chosen reports, each with its state, question and outcome. */
 export const ReportList = ({ uploads, ...actions }: ReportListProps) => {
   const list = useFocusOnQuestions(uploads);
   const byKind = Map.groupBy(uploads, (each) => {
@@ -53,7 +53,7 @@ const countWords: Partial<Record<Stage, (count: number) => string>> = {
 
 const toGo: readonly Stage[] = ['waiting', 'sending', 'checking'];
 
-/** How far several reports have come, such as “5 stored, 1 refused, 1 asks”. */
+/** The progress of several reports, such as “5 stored, 1 refused, 1 asks”. */
 const countsOf = (uploads: readonly ReportUpload[]): string => {
   const stages = uploads.map(stageOf);
   const ended = Object.entries(countWords).map(([stage, words]) => {
@@ -72,7 +72,7 @@ const wordsOfOne = (upload: ReportUpload): string => {
     : '';
 };
 
-/** Announced as it changes. */
+/** The progress as text, announced whenever it changes. */
 export const summaryOf = (uploads: readonly ReportUpload[]): string => {
   const [first, ...others] = uploads;
   if (first && others.length === 0) return wordsOfOne(first);

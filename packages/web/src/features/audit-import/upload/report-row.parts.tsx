@@ -38,20 +38,20 @@ const progressOf = ({ state }: ReportUpload) => {
   return state.is === 'sending' ? { progress: state.fraction } : {};
 };
 
-/** What can be done with an upload of the list. */
+/** The actions on an upload in the list. */
 export interface RowActions {
   onConfirm: (uploads: readonly ReportUpload[]) => void;
-  /** Leaves a question without an answer; nothing is stored. */
+  /** Leaves the question unanswered, so that nothing is stored. */
   onLeave: (upload: ReportUpload) => void;
   onCancel: (upload: ReportUpload) => void;
   onRemove: (upload: ReportUpload) => void;
   onSendAgain: (upload: ReportUpload) => void;
   onCorrect: (upload: ReportUpload, file: File) => void;
-  /** Goes to where further reports are chosen. */
+  /** Focuses the field in which further reports are chosen. */
   onChooseMore: () => void;
 }
 
-/** Chooses a corrected version of a refused report. */
+/** Lets the reader choose a corrected version of a refused report. */
 const useCorrection = (onFile: (file: File) => void) => {
   const field = useRef<HTMLInputElement>(null);
   const element = (
@@ -71,7 +71,7 @@ const useCorrection = (onFile: (file: File) => void) => {
 
 interface ReportRowProps extends RowActions {
   upload: ReportUpload;
-  /** The uploads that ask the same question, this one included. */
+  /** The uploads that ask the same question, including this one. */
   asking: readonly ReportUpload[];
 }
 
@@ -132,7 +132,7 @@ const RowButtons = ({ upload, answer, onTryAgain }: RowButtonsProps) => {
   );
 };
 
-/** A report of the list: its state, its question, and its answer folded below. */
+/** A report of the list: its state, its question, and its outcome, which is folded at first. */
 export const ReportRow = (props: ReportRowProps) => {
   const { upload, onCancel, onRemove, onSendAgain, onCorrect, onChooseMore } = props;
   const { file, state } = upload;

@@ -8,10 +8,10 @@ import { sendWith } from '../../../kernel/api.ts';
 import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
 
-/** How many reports can be chosen at a time. */
+/** How many reports can be chosen at once. */
 export const mostReports = 50;
 
-/** The fields sent with a file, apart from the answers to questions about it. */
+/** The fields sent with a file, apart from the answers to questions. */
 export interface UploadTarget {
   siteCode?: string;
   /** The audit whose report is replaced. */
@@ -20,7 +20,7 @@ export interface UploadTarget {
   certificationBodyId?: string;
 }
 
-/** A report as it was sent: a copy, as the file on disk may change before it is sent again. */
+/** A copy of the report as sent, because the file on disk may change before it is resent. */
 export interface SentReport {
   target: UploadTarget;
   file: File;
@@ -33,7 +33,7 @@ interface Answer {
 
 export type ReportUpload = Upload<Answer>;
 
-/** The state of an upload, with what its answer means. */
+/** The state of an upload, with an answer split into its kinds. */
 export type Stage = Exclude<ReportUpload['state']['is'], 'answered'> | 'asks' | 'stored' | 'refused';
 
 export const stageOf = ({ state }: ReportUpload): Stage => {
@@ -44,13 +44,13 @@ export const stageOf = ({ state }: ReportUpload): Stage => {
   return status === 'Error' ? 'failed' : 'refused';
 };
 
-/** A failed call has the status Error, like a scanner failure; a refusal adds its own message. */
+/** A failed call has the status Error, like a scanner failure. A refusal brings its own message. */
 const failedCall = (error: unknown): ImportResult => {
   const messages = [i18n.t('An unknown error has occurred'), ...(isRefusal(error) ? [sentenceOf(error)] : [])];
   return { status: 'Error', messages: messages.map((message) => ({ message })) };
 };
 
-/** What an upload ended with; one without an answer was not `called`. */
+/** The result of an upload; `called` is false if the call got no answer. */
 interface ReportOutcome {
   result: ImportResult;
   called: boolean;
@@ -66,7 +66,10 @@ export const outcomeOf = (upload: ReportUpload): ReportOutcome | undefined => {
 export const questionOf = (upload: ReportUpload): ImportResult | undefined =>
   upload.state.is === 'answered' && stageOf(upload) === 'asks' ? upload.state.answer.result : undefined;
 
-/** Two questions of the same kind can be answered together: the same answers of the report, or the same consequences. */
+/**
+ * Questions of one kind can be answered together: they concern the same answers of the report, or the same
+ * consequences.
+ */
 export const kindOfQuestion = ({ status, messages }: ImportResult): string =>
   [status, ...new Set(messages.map(({ question, xmlTag }) => question ?? xmlTag ?? ''))].sort().join(' ');
 
@@ -75,25 +78,27 @@ interface Answers {
   overrideWarning?: 'true';
 }
 
-/** The answers to resend after a question is answered: an override is asked for after the confirmation. */
+/**
+ * The answers to resend once the reader answers this question with yes. The override is asked after the confirmation.
+ */
 const answersTo = ({ status }: ImportResult): Answers =>
   status === 'OverrideWarning' ? { confirmed: 'true', overrideWarning: 'true' } : { confirmed: 'true' };
 
-/** However often it is sent, these are the same bytes and fields: an answer confirms what was checked. */
+/** Resends the same bytes and fields every time, so that an answer confirms what was checked. */
 const senderOf = (target: UploadTarget, before?: SentReport, answers: Answers = {}): SendFile<Answer> => {
   let sent = before;
   return async ({ file }, options) => {
     sent ??= { target, file: new File([await file.arrayBuffer()], file.name) };
     const { importReport } = clientOf(sendWith({ quiet: true, ...options }), auditImportApi);
     const result = await importReport({ body: { ...sent.target, ...answers }, file: sent.file }).finally(
-      // Also after a failure: a report that was completely sent may have been stored.
+      // Also after a failure: a report that arrived completely may have been stored.
       () => void refetchAfter(auditImportApi.importReport),
     );
     return { result, sent };
   };
 };
 
-/** Uploads reports, asks the questions that come back, and resends each with its answer. */
+/** Uploads reports, asks the questions that come back, and resends each report with its answer. */
 export const useReportUploads = () => {
   const { queue, uploads } = useUploadQueue<Answer>(({ result }) => result.retryAfter);
   const send = (keys: readonly number[], target: UploadTarget) => {
@@ -109,6 +114,6 @@ export const useReportUploads = () => {
   return { uploads, queue, send, confirm };
 };
 
-/** Whether leaving the page would leave something of it undone. */
+/** Whether leaving the page now would abandon this upload. */
 export const isUnfinished = (upload: ReportUpload): boolean =>
   isUnderWay(upload) || stageOf(upload) === 'chosen' || stageOf(upload) === 'asks';

@@ -11,7 +11,7 @@ import {
 } from './report-uploads.parts.tsx';
 import { blankChoices, choicesFor, type UploadFields } from './upload-choices.parts.tsx';
 
-/** Why nothing was sent, or not everything was taken. */
+/** Why nothing was sent, or why some files were not accepted. */
 const useRefusal = () => {
   const [refusal, setRefusal] = useState('');
   return {
@@ -35,7 +35,7 @@ interface Submitted {
   asks: UploadFields;
 }
 
-/** The chosen reports and what is sent with them. */
+/** The chosen reports and the fields sent with them. */
 export const useSubmission = ({ target, asks }: Submitted) => {
   const { uploads, queue, send, confirm } = useReportUploads();
   const refusal = useRefusal();

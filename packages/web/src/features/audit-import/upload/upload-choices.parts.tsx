@@ -5,10 +5,13 @@ import { LookupField } from '../../../blocks/fields/lookup-field.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import styles from './upload-report.module.css';
 
-/** The fields this reader fills in along with the file. */
+/** The fields that this reader fills in along with the file. */
 export interface UploadFields {
   owner: boolean;
-  /** Any certification body, or one of the reader's own; if none is chosen, the named primary one applies. */
+  /**
+   * Any certification body, or one of the reader's own; `ownOrElse` names the primary one, which applies if none is
+   * chosen.
+   */
   certificationBody: 'any' | 'none' | { ownOrElse: string };
 }
 
@@ -17,7 +20,7 @@ export const hasChoices = ({ owner, certificationBody }: UploadFields): boolean 
 
 export const blankChoices = { owner: '', certificationBodyId: '' };
 
-/** Readers who may name any certification body must name one. */
+/** A reader who may name any certification body must name one. */
 export const choicesFor = ({ certificationBody }: UploadFields) =>
   z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
 

@@ -19,7 +19,9 @@ import styles from './upload-report.module.css';
 
 const workbooks = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'] };
 
-/** Moves the focus to the form when it comes back after a result or a stop, instead of to the top of the page. */
+/**
+ * Moves the focus to the form when it reappears after a result or a stopped upload, instead of to the top of the page.
+ */
 const useFocusOnReturn = (isAway: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(isAway);
@@ -124,27 +126,27 @@ const leavingWords = (open: number): string =>
     { open },
   );
 
-/** The outcome of a report that was sent alone takes the whole page. */
+/** The outcome of a report that was sent alone, which takes the whole page. */
 const outcomeOfSingleUpload = (uploads: readonly ReportUpload[]) => {
   const [upload, ...others] = uploads;
   const outcome = upload && others.length === 0 ? outcomeOf(upload) : undefined;
   return upload && outcome && { upload, outcome };
 };
 
-/** Uploads reports: files and choices, progress, questions and results. */
+/** Uploads reports: chooses the files, shows progress, asks questions and shows outcomes. */
 export const UploadReport = (props: UploadReportProps) => {
   const { target, asks, ...standards } = props;
   const submission = useSubmission(props);
   const { uploads, queue, form } = submission;
   const alone = outcomeOfSingleUpload(uploads);
   const open = uploads.filter(isUnfinished).length;
-  // Held here because the form is unmounted while a result is shown.
+  // Kept here because the form unmounts while a result is shown.
   const formRef = useFocusOnReturn(alone !== undefined || uploads.some(isUnderWay));
   if (alone) {
     const { upload, outcome } = alone;
     const startAgain = () => queue.remove(upload.key);
     const keepFile = () => queue.replace(upload.key, upload.file);
-    // A file with issues is corrected and chosen again; after a failed call the same file can be resent.
+    // A file with problems is corrected and chosen again; after a failed call the same file can be resent.
     const tryAgain = outcome.result.status === 'Error' ? keepFile : startAgain;
     return <ImportResultView {...outcome} onUploadAnother={startAgain} onTryAgain={tryAgain} />;
   }

@@ -16,16 +16,16 @@ const workbook = new File(['workbook'], 'report.xlsx', {
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 
-/** The fields sent with the file of one upload. */
+/** The fields sent with one upload. */
 type SentFields = Record<string, unknown>;
 
-/** Delays the answer until this resolves. */
+/** Answers wait until this resolves. */
 let answering = Promise.resolve();
 
-/** Answers each upload with the next result; when there is none, the call fails. */
+/** Answers each upload with the next result; once there is none left, the call fails. */
 const answerUploadsWith = (...results: ImportResult[]) => answerUploads((_, count) => results[count - 1]);
 
-/** Answers each upload by its fields and how many there were; without a result the call fails. */
+/** Answers each upload according to its fields and the number of uploads so far; without a result, the call fails. */
 const answerUploads = (answers: (fields: SentFields, count: number) => ImportResult | undefined) => {
   const asked: SentFields[] = [];
   const answer = (body: FormData) => {
@@ -132,7 +132,7 @@ describe('uploading a report', () => {
     await screen.findByRole('heading', { name: 'The report was uploaded' });
   });
 
-  it('cancels the upload when the page is left', async () => {
+  it('is cancelled when the reader leaves the page', async () => {
     answerUploadsWith(stored);
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
     const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -181,7 +181,7 @@ describe('uploading a report', () => {
     expect(await screen.findByLabelText('Audit report', { selector: 'input' })).toBeDefined();
   });
 
-  it('sends the same file again with the confirmation when the question is answered with yes', async () => {
+  it('resends the same file with the confirmation once the reader answers with yes', async () => {
     const asked = answerUploadsWith(asks('Confirm', 'Audit 7 would be replaced.'), stored);
     show();
     await upload();
@@ -217,7 +217,7 @@ describe('uploading a report', () => {
     expect(screen.queryByText('1 issue')).toBeNull();
   });
 
-  it('lists what was not understood in a stored report apart from the notes', async () => {
+  it('lists the values that were not understood apart from the notes', async () => {
     const messages: ImportResult['messages'] = [
       { message: 'No such module: X', leftOut: true },
       { message: 'Its PDF waits.' },
@@ -253,7 +253,7 @@ describe('uploading a report', () => {
     expect(screen.getByRole('link', { name: 'View audit' })).toBeDefined();
   });
 
-  it('reports an upload that is held as uploaded, with a note and no warning', async () => {
+  it('reports a held upload as uploaded, with a note and no warning', async () => {
     answerUploadsWith({ ...stored, messages: [{ message: 'The record is Holding. It waits.' }] });
     show();
     await upload();
@@ -272,7 +272,7 @@ describe('uploading a report', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
   });
 
-  it('moves the focus to the question, and back to the chosen reports when it is answered with no', async () => {
+  it('moves the focus to the question, and back to the chosen reports after the answer no', async () => {
     answerUploadsWith(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
     show();
     await upload();
@@ -283,7 +283,7 @@ describe('uploading a report', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen reports' }));
   });
 
-  it('requires the file and, for everyone but certification bodies, the certification body', async () => {
+  it('requires a file and, except from certification bodies, a certification body', async () => {
     const asked = answerUploadsWith(stored);
     show({ owner: false, certificationBody: 'any' });
     await upload();
@@ -291,7 +291,7 @@ describe('uploading a report', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lets users of several certification bodies choose one of them, and sends none until one is chosen', async () => {
+  it('lets users of several certification bodies choose one of them, and sends none unless they do', async () => {
     const asked = answerUploadsWith(stored, stored);
     show({ owner: false, certificationBody: { ownOrElse: 'Nordic' } });
     await upload();
@@ -303,7 +303,7 @@ describe('uploading a report', () => {
     expect(asked.map(({ certificationBodyId }) => certificationBodyId)).toEqual([undefined, '3']);
   });
 
-  it('requires the file', async () => {
+  it('requires a file', async () => {
     const asked = answerUploadsWith(stored);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
@@ -345,7 +345,7 @@ const prospect: ImportResult['prospect'] = {
 describe('uploading several reports', () => {
   inBrowser();
 
-  it('sends each, sums up what came of them and keeps their answers folded', async () => {
+  it('sends each, counts their outcomes and keeps their details folded', async () => {
     const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
     const asked = answerUploads((fields) => {
       if (nameOf(fields) === 'wrong.xlsx') return wrong;
@@ -363,7 +363,7 @@ describe('uploading several reports', () => {
     expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
 
-  it('sends the corrected file of a refused report in its row', async () => {
+  it('sends the corrected file of a refused report in the same row', async () => {
     const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
     const asked = answerUploads((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
     show();
@@ -405,7 +405,7 @@ describe('uploading several reports', () => {
     expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx', 'a.xlsx']);
   });
 
-  it('shows with a question what would be stored, and what would become of the current record', async () => {
+  it('shows with a question what would be stored, and how the current record would change', async () => {
     answerUploadsWith({ ...asks('Confirm', 'Another name'), prospect }, stored);
     show();
     await choose(...named('a.xlsx', 'b.xlsx'));
@@ -423,7 +423,7 @@ describe('uploading several reports', () => {
     expect(within(question).getByRole('img', { name: 'Grade AA' })).toBeDefined();
   });
 
-  it('offers one answer for the reports that ask the same, and not for those that ask something else', async () => {
+  it('offers one answer for all reports with the same question, and not for those with another', async () => {
     const question = (xmlTag: string): ImportResult => ({
       status: 'Confirm',
       messages: [{ message: `another ${xmlTag}`, xmlTag }],
@@ -446,7 +446,7 @@ describe('uploading several reports', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm this upload' }));
   });
 
-  it('takes fifty files and says that the others were left out', async () => {
+  it('accepts fifty files and says that the others were left out', async () => {
     answerUploadsWith();
     show();
     await choose(...named(...Array.from({ length: 52 }, (_, index) => `report-${index}.xlsx`)));
@@ -454,7 +454,7 @@ describe('uploading several reports', () => {
     expect(screen.getByRole('button', { name: 'Upload 50 reports' })).toBeDefined();
   });
 
-  it('asks before the page is left while reports wait, and says that what is stored stays', async () => {
+  it('asks before the reader leaves the page while reports wait, and says that stored reports stay', async () => {
     answerUploadsWith(stored, asks('Confirm', 'Another name'));
     const router = show();
     await choose(...named('a.xlsx', 'b.xlsx'));

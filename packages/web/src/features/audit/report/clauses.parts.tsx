@@ -10,11 +10,11 @@ import { labelOfFinding, type Question } from '../../audit-editing/audit-editing
 export interface FoundRequirement {
   clause: string;
   words: string;
-  /** Such as `Fundamental`; empty for an ordinary one. */
+  /** For example `Fundamental`; empty for an ordinary requirement. */
   kind: string;
   result: string;
   note: string;
-  /** Result and note as questions of the report. */
+  /** The result and the note as questions of the report. */
   asked: { result: Question; note: Question } | undefined;
 }
 
@@ -36,7 +36,7 @@ const questionOf = (clause: string, column: ReportTable['columns'][number], cell
   data: cell.data,
 });
 
-/** The order of a requirement's cells. */
+/** A requirement from the cells of its row, which are in this order. */
 const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequirement => {
   const [clause, words, kind, result, note] = row;
   const number = formatAnswer(clause?.data);
@@ -57,7 +57,6 @@ const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequi
   };
 };
 
-/** The clauses of a section, each with its requirements. */
 export const clausesOf = ({ sections }: ReportSection): Clause[] =>
   sections
     .flatMap(({ content }) => content)
@@ -72,7 +71,7 @@ const isUnmet = ({ result }: FoundRequirement): boolean => isNonConforming(resul
 export const countNonConforming = (clauses: readonly Clause[]): number =>
   clauses.flatMap(({ requirements }) => requirements).filter(isUnmet).length;
 
-/** The clauses with only their non-conforming requirements; clauses without any are left out. */
+/** Each clause with only its non-conforming requirements; clauses without any are left out. */
 export const onlyNonConformingOf = (clauses: readonly Clause[]): Clause[] =>
   clauses
     .map((clause) => ({ ...clause, requirements: clause.requirements.filter(isUnmet) }))
@@ -86,10 +85,9 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Check }>> = {
   'Not applicable': { tone: 'quiet', icon: Ban },
 };
 
-/** Whether an answer is a result or severity, which is always shown as a pill. */
+/** Whether an answer is a result or severity, which is shown as a pill. */
 export const isResult = (answer: unknown): answer is string => typeof answer === 'string' && answer in looks;
 
-/** A result as a pill with its icon. */
 export const ResultPill = ({ result }: { result: string }) => {
   if (result === '') return <Missing />;
   const look = looks[result];

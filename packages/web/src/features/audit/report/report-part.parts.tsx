@@ -53,7 +53,7 @@ const Rows = ({ table: { label, columns, rows } }: { table: ReportTable }) => (
   />
 );
 
-/** Rows whose texts are too long for a table: each is a record of its own, headed by its first answer. */
+/** Rows with texts too long for table cells: each row is a panel, headed by its first answer. */
 const Records = ({ table: { columns, rows } }: { table: ReportTable }) => (
   <ol>
     {rows.map((row, at) => (

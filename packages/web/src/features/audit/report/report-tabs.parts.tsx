@@ -18,7 +18,7 @@ const withoutTab = 'Additional';
 
 const shownSections = ({ sections }: Report): ReportSection[] => sections.filter(({ name }) => name !== withoutTab);
 
-/** Used in the address and in the tab's id, where a space would split the id. */
+/** The tab's key in the address and in its element id, which may not contain spaces. */
 const keyOf = ({ name }: ReportSection): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
 const NonConformingMark = ({ count }: { count: number }) => (
@@ -50,7 +50,7 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
   );
 };
 
-/** One tab per section of an audit's report, or a single tab with the reason if the report could not be loaded. */
+/** One tab per section of the report, or one tab that says why the report could not be loaded. */
 export const useReportTabs = (id: string): Tab[] => {
   const report = useQuery(auditReportQuery(id));
   const shown = useDraftedReport(report.data);

@@ -103,7 +103,7 @@ describe('the report tabs of an audit', () => {
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Details', 'Scope', '1 Leadership1 non-conforming']);
   });
 
-  it('leave out an unanswered question and show No data for an empty table', async () => {
+  it('leave out unanswered questions and show No data for an empty table', async () => {
     show('/here?tab=scope');
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Scope']);
@@ -131,7 +131,7 @@ describe('the report tabs of an audit', () => {
     expect(within(second!).getByText('Missing')).toBeDefined();
   });
 
-  it('can hide conforming requirements in all sections at once', async () => {
+  it('hide the conforming requirements of all sections on request', async () => {
     show('/here?tab=1-leadership');
     await userEvent.click(await screen.findByRole('switch', { name: 'Only non-conforming (1)' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

@@ -16,7 +16,7 @@ import {
 } from './clauses.parts.tsx';
 import styles from './requirements.module.css';
 
-/** Whether only non-conformities are shown, in all sections of a report. */
+/** Whether all sections of the report show only non-conformities. */
 export interface NonConformingFilter {
   onlyNonConforming: boolean;
   narrow: (only: boolean) => void;
@@ -24,7 +24,7 @@ export interface NonConformingFilter {
 
 const Note = ({ note, asked }: FoundRequirement) => {
   const mayAnswer = useMayAnswer(asked?.note);
-  // A note that may be open for editing stays, even if the reader loses the permission.
+  // An open editor of a note stays open if the reader loses the permission.
   const [offered, offer] = useState(mayAnswer);
   if (mayAnswer && !offered) offer(true);
   if (!note && !(offered && asked)) return null;
@@ -98,7 +98,7 @@ const ClauseGroup = ({ clause, opened, onToggle }: ClauseGroupProps) => (
   </details>
 );
 
-/** The closed groups. All are open at first, so that a report reads from top to bottom. */
+/** The closed clauses. All are open at first, so that a report reads from top to bottom. */
 const useClosed = (clauses: readonly Clause[]) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const allClosed = clauses.every(({ id }) => closed.has(id));
@@ -117,12 +117,12 @@ interface RequirementsProps {
   narrowing: NonConformingFilter;
 }
 
-/** The requirements of a section, clause by clause, with their results. */
+/** The requirements of a section with their results, by clause. */
 export const Requirements = ({ title, clauses, narrowing }: RequirementsProps) => {
   const { onlyNonConforming, narrow } = narrowing;
   const shown = onlyNonConforming ? onlyNonConformingOf(clauses) : clauses;
   const { closed, allClosed, toggle, toggleAll } = useClosed(shown);
-  // A requirement edited to conform disappears.
+  // Takes the focus when a requirement, edited to conform, disappears from the filtered list.
   const rest = useRef<HTMLElement>(null);
   useFocusOnRest(requirementsIn(shown), rest);
   return (

@@ -50,7 +50,6 @@ const FraudWarning = () => {
   );
 };
 
-/** Shown before the first search: how to search, and which issuers not to trust. */
 export const BeforeSearch = () => (
   <div className={styles.before}>
     <HowToCheck />

@@ -9,19 +9,19 @@ import styles from './search-filters.module.css';
 const shownAtFirst = 6;
 const manyChoices = 13;
 
-/** A choice and the number of certificates it would leave, once known. */
+/** A choice with the number of certificates that it would leave, once known. */
 export interface CountedChoice extends Choice {
   count?: number | undefined;
 }
 
-/** Text for comparison, without case and accents. */
+/** A text without case and accents, for comparison. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface ChoiceFilterProps {
   label: string;
   choices: readonly CountedChoice[];
   chosen: readonly string[];
-  /** Shows choices side by side, for short ones. */
+  /** Shows choices next to each other; for short ones. */
   inRows?: true;
   openAtFirst?: boolean;
   show?: ((choice: Choice) => ReactNode) | undefined;
@@ -31,13 +31,14 @@ interface ChoiceFilterProps {
 type Shown = 'first' | 'leaving some' | 'every';
 
 /**
- * The choices that match the typed text. Without text: the chosen ones and those that leave certificates, limited to
- * the first few until the reader asks for more.
+ * The choices that match the typed text. Without a text: the chosen ones and those that leave certificates, the first
+ * few only until the reader asks for more.
  */
 const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chosen'>) => {
   const [words, setWords] = useState('');
   const [extent, setExtent] = useState<Shown>('first');
-  // Ticking a choice does not move it. Choices that were already set come first, in the order of the lookup.
+  // A choice does not move when it is ticked. Those ticked when the filter opened come first, in the order of the
+  // lookup.
   const [leading] = useState(chosen);
   const many = choices.length > manyChoices;
   const found = choices.filter(({ name }) => plain(name).includes(plain(words.trim())));
@@ -70,7 +71,7 @@ interface ShowMoreProps {
   onShow: (extent: Shown) => void;
 }
 
-/** Shows the remaining choices that leave certificates first, then those that leave none. */
+/** Shows the remaining choices in two steps: first those that leave certificates, then those that leave none. */
 const ShowMore = ({ label, shown, wanted, found, onShow }: ShowMoreProps) => {
   if (found === shown) return null;
   const words =
@@ -95,7 +96,7 @@ interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show'> {
   onToggle: (on: boolean) => void;
 }
 
-/** A choice with its count, which is the description of the checkbox and not part of its name. */
+/** A choice with its count. The count is the checkbox's description, not part of its name. */
 const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
   const { name, hint, count } = choice;
   const id = useId();
@@ -147,7 +148,7 @@ const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProp
   );
 };
 
-/** One filter of the search, which accepts any number of choices. It can be folded, and cleared in either state. */
+/** A filter that accepts any number of choices. It can be folded, and cleared whether it is folded or not. */
 export const ChoiceFilter = ({ openAtFirst = false, ...props }: ChoiceFilterProps) => {
   const { label, chosen, onChoose } = props;
   const [open, setOpen] = useState(openAtFirst || chosen.length > 0);
@@ -155,7 +156,7 @@ export const ChoiceFilter = ({ openAtFirst = false, ...props }: ChoiceFilterProp
   const id = useId();
   const clear = () => {
     onChoose([]);
-    // Clearing removes the button that was pressed.
+    // The pressed button disappears when the filter is cleared.
     head.current?.focus();
   };
   return (

@@ -6,7 +6,7 @@ import styles from './filter-sheet.module.css';
 import { FilterPanel, type FiltersProps } from './search-filters.parts.tsx';
 
 interface FilterSheetProps extends FiltersProps {
-  /** The button that returns to the results and shows their number. */
+  /** The label of the button that returns to the results, with their number. */
   doneLabel: string;
   onClose: () => void;
 }

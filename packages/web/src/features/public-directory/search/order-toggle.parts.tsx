@@ -6,7 +6,7 @@ const orders = [
   { order: 'desc', label: 'Name Z–A', spoken: 'descending' },
 ] as const;
 
-/** Ascending or descending by name; with a search term, only among results that match equally well. */
+/** Orders by name. With a search term, the order applies only among results that match equally well. */
 export const OrderToggle = (props: { order: 'asc' | 'desc'; onOrder: (order: 'asc' | 'desc') => void }) => (
   <fieldset className={styles.orders} aria-label={i18n.t('Order')}>
     {orders.map(({ order, label, spoken }) => (

@@ -11,7 +11,7 @@ const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerB
   return i18n.t('{total, plural, one {# certificate} other {{count} certificates}}', { total, count });
 };
 
-/** A one-line summary of the search; empty before one. */
+/** The search in one line; empty before the first search. */
 export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
   if (!isAsked(state) || answer.isError) return '';
   if (!answer.data) return i18n.t('Searching…');
@@ -22,7 +22,7 @@ export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
   return countWords(answer.data);
 };
 
-/** The summary as a heading that is announced whenever it changes. */
+/** The summary as a heading, announced whenever it changes. */
 export const ResultSummary = ({ words, ref }: { words: string; ref: RefObject<HTMLHeadingElement | null> }) => (
   <div role="status" className={styles.summary}>
     <h2 ref={ref} tabIndex={-1} className={words ? undefined : hidden.hidden}>
@@ -31,7 +31,6 @@ export const ResultSummary = ({ words, ref }: { words: string; ref: RefObject<HT
   </div>
 );
 
-/** Placeholders for the result cards. */
 export const CardSkeletons = () => (
   <div className={styles.skeletons}>
     {[1, 2, 3, 4].map((card) => (

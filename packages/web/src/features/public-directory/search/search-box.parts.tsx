@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 
 const longestTerm = 100;
 
-/** What the search accepts, with the number of digits in this deployment's site codes. */
+/** What can be searched for, with the number of digits in this deployment's site codes. */
 const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
   if (!digits) return i18n.t('Site name or site code');
   const { minDigits: from, maxDigits: to } = digits;
@@ -32,11 +32,11 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => (
 interface SearchBoxProps {
   term: string;
   onSearch: (term: string) => void;
-  /** Called when the reader is about to search. */
+  /** Called when the reader focuses the box, before a search. */
   onFocus?: () => void;
 }
 
-/** Searches for a site by name or code, on Enter or by the button. Clearing the box clears the search at once. */
+/** Searches for a site by name or code, on Enter or with the button. Clearing the box clears the search at once. */
 export const SearchBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
   const [text, setText] = useDraft(term);
   const box = useRef<HTMLInputElement>(null);

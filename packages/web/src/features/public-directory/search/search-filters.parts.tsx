@@ -17,7 +17,7 @@ import styles from './search-filters.module.css';
 const asChoices = (values: readonly string[]): readonly Choice[] =>
   values.map((value) => ({ id: value, name: i18n.t(value) }));
 
-/** The categories of the chosen standards, or of all standards when none is chosen. */
+/** The categories of the chosen standards, or of all standards if none is chosen. */
 const useCategories = (standards: readonly string[]): readonly Choice[] => {
   const all = useChoices('category');
   const names = useChoices('standard')
@@ -43,7 +43,7 @@ const Stars = ({ count }: { count: number }) => (
 
 export interface FiltersProps {
   filters: SearchFilters;
-  /** The search for which the choices are counted. */
+  /** The search that the counts of the choices refer to. */
   counted: SearchState;
   onFilter: (name: FilterName, values: readonly string[]) => void;
   onClearAll: () => void;

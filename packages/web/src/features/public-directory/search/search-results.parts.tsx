@@ -44,7 +44,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
   );
 };
 
-/** One card per certificate, faded while a newer answer is loading. */
+/** One card per certificate, faded while newer results load. */
 const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) =>
   cards.length > 0 && (
     <ul className={styles.cards} aria-busy={waiting}>
@@ -56,7 +56,7 @@ const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]
     </ul>
   );
 
-/** The page numbers to show: the first, the last and those around the present one; 0 marks a gap. */
+/** The page numbers to link to: the first, the last and those around the present one. 0 marks a gap. */
 export const pagesAround = (page: number, last: number): number[] => {
   const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
   const pages = [...new Set(near)].sort((a, b) => a - b);
@@ -69,7 +69,6 @@ interface ResultPagesProps {
   onPage: (page: number) => void;
 }
 
-/** Links to the other pages of the results. */
 const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
   if (last < 2) return null;
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
@@ -116,7 +115,7 @@ interface BesideResultsProps {
   onPage: (page: number) => void;
 }
 
-/** Shown when the address names a page beyond the results. */
+/** Shown if the address names a page beyond the last one. */
 const NoSuchPage = ({ message, to, onPage }: BesideResultsProps) => (
   <div className={styles.noSuchPage}>
     <p>{message}</p>
@@ -135,7 +134,7 @@ const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
     </div>
   );
 
-/** The outcome of a search: certificates, why there are none, or why the search failed. */
+/** The certificates found, or why there are none, or why the search failed. */
 export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
   const { answer, state } = search;
   if (answer.isError && isRefusal(answer.error) && state.pageNumber > 1)
