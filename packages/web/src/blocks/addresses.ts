@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { i18n } from '../kernel/texts.ts';
 import type { Crumb } from '../ui/page-header.tsx';
 
-// Record addresses are kept here because records link to one another and features may not import in a circle.
+// The addresses of records are kept here because records link to one another and features may not import in a cycle.
 
 export const companyListPath = '/private/company';
 export const companyPath = (id: string, rest = ''): string => `${companyListPath}/details/${id}${rest}`;
@@ -12,40 +12,36 @@ export const sitePath = (id: string, rest = ''): string => `${siteListPath}/deta
 
 export const recallListPath = '/private/recall';
 export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
-/** The form that submits a recall for a site. */
 export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
 
 export const officeListPath = '/private/cb';
 export const officePath = (id: string, rest = ''): string => `${officeListPath}/details/${id}${rest}`;
 export const editOfficePath = (id: string): string => `${officeListPath}/edit/${id}`;
 export const editCertificationBodyPath = (id: string): string => `${officeListPath}/edit-cb/${id}`;
-/** The public page of a certification body. */
 export const publicCertificationBodyPath = (id: string): string => `/office/${id}`;
 
 export const auditListPath = '/private/audit';
 export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;
 
-/** The form that adds documents to an audit. */
 export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
 
-/** The form that uploads a report: for a site as a new record, or replacing the report of an audit. */
+/** The form that uploads a report as a new record of a site. */
 export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
 
-/** The form that schedules the next audit of a site. */
 export const scheduleSitePath = (siteCode: string): string => `${auditListPath}/schedule-site/${siteCode}`;
 
-/** The form that records that no audit follows one of the site's audits. */
+/** The form that states that no renewal of one of the site's audits is planned. */
 export const reauditStatusOfSitePath = (siteCode: string): string => `${auditListPath}/expiry-site/${siteCode}`;
 
 export const userListPath = '/private/user';
 export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
 
-/** The form that creates a user, of a company or site if given. */
+/** The form that creates a user of a company or site, or of any organisation. */
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>
   `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;
 
-/** The first breadcrumb of a record page: its list. */
+/** The first breadcrumb of a record's page: its list. */
 export const listCrumbs = {
   audits: () => ({ label: i18n.t('Audits'), to: auditListPath }),
   companies: () => ({ label: i18n.t('Companies'), to: companyListPath }),
@@ -56,8 +52,8 @@ export const listCrumbs = {
 };
 
 /**
- * The list that the present page belongs to, found by the address; undefined for lists themselves and for pages of no
- * list.
+ * The list that the present page belongs to, judging by the address; undefined on lists themselves and on pages outside
+ * lists.
  */
 export const useListOfPage = (): Crumb | undefined => {
   const path = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() });

@@ -17,24 +17,23 @@ interface Archivable {
 
 type Call = (record: { params: { id: string } }) => Promise<Archivable>;
 
-/** How to archive and unarchive a record. */
 export interface Archiving {
   archive: Call;
   unarchive: Call;
 }
 
 export interface ArchivingParts {
-  /** Quiet, as the command that sends them shows their failure. */
+  /** Quiet, because the command shows its failure itself. */
   calls: Archiving;
-  /** Also archives what belongs to the record, if that is offered. */
+  /** Also archives what belongs to the record; absent if that is not offered. */
   callsForAll?: Archiving;
-  /** The archive command, which determines what is refetched. */
+  /** The archive endpoint; its permission decides what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
-  /** The effects of archiving on others. */
+  /** The effects of archiving on others, and an optional choice to archive more. */
   effects: (id: string) => Promise<{ effects: readonly Effect[]; choice?: Question['choice'] }>;
-  /** The same for several records. */
+  /** The effects of archiving several records. */
   effectsOfMany: (records: readonly Archivable[]) => Promise<readonly Effect[]>;
-  /** The label of the button, such as “Archive site”, and for several. */
+  /** The button's label, such as “Archive site”, and its plural. */
   confirmLabel: string;
   confirmLabelForMany: string;
 }
@@ -73,7 +72,7 @@ const questionOfMany = async (records: readonly Archivable[], parts: ArchivingPa
   run: async () => run(),
 });
 
-/** The menu entries that archive a record after confirmation, and unarchive it. A failure shows the banner. */
+/** The menu entries that archive a record after a question, and unarchive it. A failure shows the banner. */
 export const archiveActions = (parts: ArchivingParts): RowAction<Archivable>[] => [
   {
     label: i18n.t('Archive'),

@@ -21,7 +21,7 @@ describe('the change log', () => {
   inBrowser();
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('uses the time zone of the reader for times and days, and counts entries, each of which may have several rows', async () => {
+  it("shows times and days in the reader's time zone, and counts entries, each of which may have several rows", async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     signInAs('{body} Admin', ['Site.Changes']);
     const asked: ChangeLogQuestion[] = [];
@@ -36,7 +36,7 @@ describe('the change log', () => {
     expect(asked[0]).toMatchObject({ dateFrom: '2026-07-01T15:00:00.000Z', dateTo: '2026-07-02T14:59:59.999Z' });
   });
 
-  it('that the reader may not see leads on instead of offering to try again', async () => {
+  it('shows a link back instead of a retry when the reader may not see it', async () => {
     const load = async () => {
       throw new ApiError({ method: 'GET', status: 404 });
     };

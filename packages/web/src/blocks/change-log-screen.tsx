@@ -8,7 +8,7 @@ import { RecordOfRoute } from './details/record-of-route.tsx';
 import { ListPanel } from './list-screen/list-panel.tsx';
 import { type ChangeLogQuestion, crumbsBelow, type LoggedKind } from './record/record-kind.ts';
 
-/** The columns of every change log; the API calls the day range `date`. */
+/** The columns of every change log. The API calls the range of days `date`. */
 const changeLogList = list({
   name: 'change-log',
   resultsKey: 'resultsList',
@@ -27,7 +27,7 @@ const changeLogList = list({
 });
 
 const none = ' --- ';
-/** A value whole, however long it is. */
+/** The whole value, however long it is. */
 const shown = (value: string | null | undefined) => <span className={styles.value}>{value || none}</span>;
 
 interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
@@ -35,7 +35,7 @@ interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
   field: ChangeLogEntry['fieldsChanged'][number] | undefined;
 }
 
-/** One row per field of an entry, so that old and new value are side by side whatever their length. */
+/** One row per changed field, so that old and new value are next to each other however long they are. */
 const changesOf = ({ fieldsChanged, ...entry }: ChangeLogEntry, place: number): Change[] => {
   const fields = fieldsChanged.length > 0 ? fieldsChanged : [undefined];
   return fields.map((field, index) => ({ ...entry, key: `${place}.${index}`, field }));
@@ -48,13 +48,13 @@ const inReaderTimeZone = ({ dateFrom, dateTo, ...question }: ChangeLogQuestion):
 });
 
 interface ChangeLogScreenProps {
-  /** The record's kind and id, under which its changes are cached. */
+  /** The record's kind and id; part of the key under which its changes are cached. */
   scope: readonly string[];
   breadcrumb: readonly Crumb[];
   load: (question: ChangeLogQuestion) => Promise<Page<ChangeLogEntry>>;
 }
 
-/** The change log of a record: who changed what, and when. */
+/** Who changed what in a record, and when. */
 export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProps) => {
   const loadPage = async (question: ChangeLogQuestion) => {
     const page = await load(inReaderTimeZone(question));

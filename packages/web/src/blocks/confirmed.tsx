@@ -7,11 +7,11 @@ interface ConfirmedParts {
   confirmLabel: string;
   cancelLabel?: string;
   dangerous?: true;
-  /** Sends the command. A failure shows the banner. */
+  /** A failure shows the banner. */
   run: () => Promise<unknown>;
 }
 
-/** A command that is sent after confirmation: `ask` opens the dialog, which waits for the command to end. */
+/** A command sent only after confirmation. `ask` opens the dialog, which stays open until the command ends. */
 export const useConfirmed = ({ text, run, ...parts }: ConfirmedParts) => {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

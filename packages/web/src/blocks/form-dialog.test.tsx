@@ -68,7 +68,7 @@ describe('a form in a dialog', () => {
     await closed();
   });
 
-  it('asks before the page is left with what was entered', async () => {
+  it('asks before the reader leaves the page with something entered', async () => {
     const router = show();
     await write();
     void router.navigate({ to: '/elsewhere' });

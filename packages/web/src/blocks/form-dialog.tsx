@@ -22,11 +22,10 @@ interface FormDialogProps<In extends FieldValues, Out, Answer> extends RecordFor
   fields: readonly FormField<Path<In>>[];
   saveLabel: string;
   onClose: () => void;
-  /** Information above the fields. */
   children?: ReactNode;
 }
 
-/** A short form in a dialog. It is mounted only while open, so each opening starts from its values. */
+/** A short form in a dialog. It is mounted only while open, so that it opens with its initial values each time. */
 export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) => {
   const { title, fields, schema, saveLabel, onClose, children } = props;
   const { form, submit, unplaced, saved } = useRecordForm(

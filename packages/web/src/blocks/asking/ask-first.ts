@@ -1,22 +1,21 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** An effect of a command on others. */
+/** What a command changes for others. */
 export interface Effect {
   icon: LucideIcon;
-  /** Whether something ends, or nothing is lost. */
+  /** Bad if something ends, good if nothing is lost. */
   tone?: 'bad' | 'good';
   message: string;
   more?: string;
 }
 
-/** The question asked before a command is sent. */
 export interface Question {
   title: string;
   lead?: string | undefined;
   effects: readonly Effect[];
-  /** An additional action, offered as a checkbox. */
+  /** An option that also does more, offered as a checkbox. */
   choice?: { label: string; more: string } | undefined;
-  /** The labels of the button that changes nothing and the one that goes ahead. */
+  /** `cancelLabel` changes nothing; `confirmLabel` runs the command. */
   cancelLabel: string;
   confirmLabel: string;
   /** Whether the command ends something public. */
@@ -32,12 +31,15 @@ const change = (next: Question | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks in a dialog once the effects are loaded. If that fails, the banner shows why and nothing is done. */
+/**
+ * Opens the question in a dialog once its effects are loaded. If they cannot be loaded, the banner shows why and
+ * nothing happens.
+ */
 export const askFirst = (question: Promise<Question>): void => void question.then(change, () => undefined);
 
 export const dismissQuestion = (): void => change(undefined);
 
-/** The present question, as a store for React. */
+/** The present question, as a store that React subscribes to. */
 export const questionStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -41,7 +41,7 @@ const Asked = ({ question }: { question: Question }) => {
   );
 };
 
-/** The question asked before a command, with its effects on others. Escape changes nothing. */
+/** The question asked before a command, with its effects. Escape changes nothing. */
 export const AskedQuestion = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
   const last = useLast(question);

@@ -1,7 +1,6 @@
-/** Calls under way at the same time. */
 const maximumAtOnce = 4;
 
-/** Does the work for each item, four at a time, each begun in order, until the signal ends it. */
+/** Does the work for each item, four at a time and started in order, until the signal aborts it. */
 export const forEachAtOnce = async <T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

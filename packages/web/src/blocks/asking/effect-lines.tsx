@@ -16,7 +16,7 @@ const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: E
   </li>
 );
 
-/** What a command would change for others, a line each. */
+/** The effects of a command, one per line. */
 export const EffectLines = ({ effects }: { effects: readonly Effect[] }) => (
   <ul className={styles.effects}>
     {effects.map((effect) => (

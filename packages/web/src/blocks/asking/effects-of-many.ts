@@ -7,7 +7,7 @@ import { nothingIsDeleted } from './effects.ts';
 
 const maximumNamed = 4;
 
-/** Names some of them and counts the others. */
+/** Lists the first names and counts the others. */
 export const listSomeNames = (names: readonly string[]): string => {
   const shown = names.slice(0, maximumNamed).join(', ');
   const others = names.length - maximumNamed;
@@ -19,7 +19,7 @@ export const listSomeNames = (names: readonly string[]): string => {
   });
 };
 
-/** What a command would change for each of many, and why it would be refused where it would be. */
+/** The effects of a command on each row, and the reasons why some rows would be refused. */
 export const effectsOfEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
   const answered: { row: R; effects: A }[] = [];
   const reasons: string[] = [];
@@ -33,7 +33,7 @@ export const effectsOfEach = async <R extends object, A>(rows: readonly R[], rea
   return { answered, reasons };
 };
 
-/** Some of many would be refused as things stand, and why. */
+/** How many rows would be refused at present, and why. */
 export const someRefused = (reasons: readonly string[]): Effect[] =>
   reasons.length === 0
     ? []
@@ -50,7 +50,7 @@ export const noneIsDeleted = (): Effect => ({
   more: i18n.t('You can find them under “Show archived” and unarchive them at any time'),
 });
 
-/** The public page stops showing the certificates of these names. */
+/** The public page stops showing the certificates of these sites. */
 export const allEndPublicly = (names: readonly string[]): Effect[] =>
   names.length === 0
     ? []

@@ -5,9 +5,9 @@ import { quietSend, send } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { Effect } from './ask-first.ts';
 
-/** The effects of commands on others, as reported by the server. */
+/** The effects of commands on others, as the server reports them. */
 export const effectCalls = clientOf(send, effectApi);
-/** The same for many records, where a failure is one of the effects. */
+/** For several records at once: a failure is then listed as an effect. */
 export const quietEffectCalls = clientOf(quietSend, effectApi);
 
 interface PublicCertificate {
@@ -15,7 +15,6 @@ interface PublicCertificate {
   until: string;
 }
 
-/** The public page stops showing a certificate. */
 export const endsPublicly = ({ standard, until }: PublicCertificate): Effect => ({
   icon: Globe,
   tone: 'bad',

@@ -5,18 +5,18 @@ import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
 
 export interface Command<R> {
-  /** Sends it quietly: the caller shows its failure. */
+  /** Quiet, because the command shows its failure itself. */
   send: () => Promise<R>;
   message: (answer: R) => string;
-  /** Undoes the command on the resulting record, if that is possible. */
+  /** The command that undoes this one, given the resulting record; undefined if it cannot be undone. */
   undo?: (answer: R) => Command<R> | undefined;
-  /** The command, which determines what is refetched. */
+  /** The endpoint of the command; its permission decides what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
-  /** Called on failure in place of the banner. */
+  /** Shows a failure in place of the banner. */
   failed?: (error: unknown) => void;
 }
 
-/** Sends a command, shows its result or its failure, and offers Undo if possible. */
+/** Sends a command, shows its message or failure, and offers Undo if there is one. */
 export const runCommand = async <R>({ send, message, undo, endpoint, failed }: Command<R>): Promise<void> => {
   try {
     const answer = await send();

@@ -2,14 +2,14 @@ import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Command } from './run-command.ts';
 
-/** A command on one row of many. */
+/** A command on one of many rows. */
 export interface RowCommand {
-  /** Says what became of the row, and gives the command that undoes it, if there is one. */
+  /** Resolves to the row's result as text, and to the command that undoes it, if any. */
   send: () => Promise<{ message: string; inverse: RowCommand | undefined }>;
   endpoint: Command<unknown>['endpoint'];
 }
 
-/** A command as one of many, whatever it answers. */
+/** Adapts a command on a single record. */
 export const asRowCommand = <R>(command: Command<R>): RowCommand => ({
   endpoint: command.endpoint,
   send: async () => {
@@ -19,7 +19,7 @@ export const asRowCommand = <R>(command: Command<R>): RowCommand => ({
   },
 });
 
-/** A row by its key and name, with what is to be done to it. */
+/** A row's key and name, with the command to send for it. */
 export interface CommandedRow {
   key: string;
   name: string;
@@ -32,18 +32,18 @@ export interface RefusedRow {
   reason: string;
 }
 
-/** What became of many rows; one that is neither done nor refused was not sent. */
+/** The results of the rows. A row that is neither done nor refused was not sent. */
 export interface Outcome {
   done: { key: string; message: string }[];
   refused: RefusedRow[];
-  /** The commands that undo what was done, where there are any. */
+  /** The commands that undo those that were carried out. */
   inverse: CommandedRow[];
 }
 
 export interface Progress {
   sent: number;
   all: number;
-  /** Whether the server asked to wait, as it takes only so many of these commands a minute. */
+  /** Whether the server asked to wait, because it accepts only so many of these commands a minute. */
   waiting: boolean;
 }
 
@@ -58,13 +58,13 @@ const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** The seconds a busy server asks to wait for; undefined for other failures. */
+/** The seconds that a busy server asks to wait; undefined for other failures. */
 const pauseOf = (error: unknown): number | undefined =>
   isAnswered(error, 429, 503) ? error.retryAfterSeconds : undefined;
 
 /**
- * Sends one command for each row, four at a time, each in a transaction of its own: what one is refused does not keep
- * another from being done. Waits where the server asks for it; the signal keeps what is left from being sent.
+ * Sends one command per row, four at a time, each in its own transaction, so that a refused row does not stop the
+ * others. Waits if the server asks for it; rows not yet sent are skipped once the signal aborts.
  */
 export const sendEach = async (
   rows: readonly CommandedRow[],

@@ -22,10 +22,10 @@ const Record = () => (
   />
 );
 
-describe('the head of a record', () => {
+describe('the header of a record', () => {
   inBrowser();
 
-  it('says what the record is, in the browser’s tab too', async () => {
+  it("names the kind of record, also in the browser's tab", async () => {
     renderPage(Record);
     expect(await screen.findByText(/^Site 1000001 · Perth, United Kingdom$/)).toBeDefined();
     expect(document.title).toBe('Mill Lane Bakery · Site 1000001');
@@ -35,7 +35,7 @@ describe('the head of a record', () => {
     ['a wide window', [], ['Share', 'Edit', 'Download']],
     ['less than 1100 pixels', ['68.74em'], ['Share', 'Edit']],
     ['a phone', ['68.74em', '56em'], ['Share']],
-  ])('in %s moves the buttons without room into the menu from the right', async (_, narrower, buttons) => {
+  ])('in %s moves buttons without room into the menu, from the right', async (_, narrower, buttons) => {
     const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
     const matches = (query: string) => narrower.some((width) => query.endsWith(`max-width: ${width})`));
     vi.stubGlobal('matchMedia', (query: string) => ({ ...media, media: query, matches: matches(query) }));
@@ -45,7 +45,7 @@ describe('the head of a record', () => {
     expect([...offered.buttons, ...offered.menu]).toEqual(['Share', 'Edit', 'Download', 'Print', 'Archive']);
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the list with its filters', async () => {
     const router = renderPage(
       () => (
         <>

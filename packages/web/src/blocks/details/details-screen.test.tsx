@@ -21,7 +21,7 @@ const CompanyPage = ({ loader: Loader, read }: CompanyPageProps) => (
   </Loader>
 );
 
-/** Succeeds once and fails from then on. */
+/** The query succeeds once and fails from then on. */
 const show = (loader: typeof RecordLoader, status?: number) => {
   let readings = 0;
   const read = async () => {
@@ -37,10 +37,10 @@ const typeAndReadAgain = async () => {
   expect(queryClient.getQueryState(queryKey)?.status).toBe('error');
 };
 
-describe('a record that fails to reload', () => {
+describe('a record whose refetch fails', () => {
   inBrowser();
 
-  it('stays, with what was typed', async () => {
+  it('stays on the page, with what was typed', async () => {
     show(RecordLoader);
     await typeAndReadAgain();
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Polar BV');
@@ -63,7 +63,7 @@ describe('a record that fails to reload', () => {
 describe('a record that was never loaded', () => {
   inBrowser();
 
-  it('shows the reason in the record’s own words', async () => {
+  it("shows the record's own message as the reason", async () => {
     const read = () => Promise.reject(new ApiError({ method: 'GET', status: 500 }));
     renderPage(() => <CompanyPage loader={RecordLoader} read={read} />);
     expect((await screen.findByRole('alert')).textContent).toContain('We were unable to load this company');

@@ -12,7 +12,7 @@ import styles from './details-screen.module.css';
 
 interface RecordLoaderProps<R> {
   query: UseQueryResult<R>;
-  /** The message of a failed load, if the record has its own. */
+  /** The message of a failed load, if the record has one of its own. */
   failureText?: string;
   children: (record: R) => ReactNode;
 }
@@ -29,30 +29,30 @@ const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'child
     <PageFailure error={query.error} message={failureText} onRetry={() => void query.refetch()} />
   );
 
-/** Renders a record page once loaded; until then a skeleton, or why the record cannot be shown or is gone. */
+/** Renders the record's page once it is loaded; before that a skeleton, or why the record cannot be shown. */
 export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
   const { data } = parts.query;
   return data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />;
 };
 
-/** The same for a part of a page, which shows in its place why it is empty. */
+/** As `RecordLoader`, for a part of a page: a failure is shown in place of that part. */
 export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, 'failureText'>) => {
   const failure = failureOf(query);
   if (failure) return <PartFailure error={failure} onRetry={() => void query.refetch()} />;
   return query.data === undefined ? <PageSkeleton label={i18n.t('Loading')} /> : children(query.data);
 };
 
-/** The same for a form, which stays once it is shown: saving it says what happened to the record. */
+/** As `RecordLoader`, for a form: once shown it stays, because saving it says what happened to the record. */
 export const FormLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =>
   parts.query.data === undefined ? <NotLoaded {...parts} /> : children(parts.query.data);
 
 interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tabTitle'> {
-  /** What the record is, with its number, where its title is a name. */
+  /** The kind of record with its number, if the title is a name. */
   kind?: string;
   facts?: readonly Fact[];
 }
 
-/** A title is a name, and says with its kind what it names: in the line below it, and in the browser's tab. */
+/** A title that is a name needs the kind of record with it, in the subtitle and in the browser's tab. */
 const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 'title' | 'subtitle'>) => ({
   tabTitle: `${title} · ${kind}`,
   subtitle: subtitle ? (
@@ -64,7 +64,7 @@ const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 't
   ),
 });
 
-/** The head of a record page: what it is, the actions and the first facts. */
+/** The header of a record's page: title, actions and main facts. */
 export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => (
   <div className={styles.head}>
     <RecordSteps />
@@ -73,13 +73,12 @@ export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) =>
   </div>
 );
 
-/** The parts of a record, one below another. */
+/** The parts of a record, one below the other. */
 export const DetailsStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;
 
-/** Parts of a record side by side where there is room; one alone takes all of it. */
+/** Two parts of a record next to each other if there is room; a single part takes the full width. */
 export const DetailsPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;
 
-/** The main column of a record and, on wide screens, a side column. */
 export const DetailsColumns = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className={styles.columns}>
     <div className={styles.stack}>{children}</div>

@@ -7,7 +7,7 @@ interface DetailsTabsProps {
   tabs: readonly Tab[];
 }
 
-/** The chosen tab is kept in the address. Changing the tab resets a list within it. */
+/** The chosen tab is kept in the address. Changing the tab resets the state of a list within it. */
 const useChosenTab = (tabs: readonly Tab[]) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const DetailsTabs = ({ label, tabs }: DetailsTabsProps) => {
   return <Tabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
 };
 
-/** The tabs of a record with too many for a row, in a column beside their content. */
+/** More tabs than fit in a row, in a column next to their content. */
 export const DetailsSideTabs = ({ label, tabs }: DetailsTabsProps) => {
   const [chosen, choose] = useChosenTab(tabs);
   return <SideTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;

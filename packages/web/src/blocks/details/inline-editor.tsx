@@ -10,7 +10,7 @@ export type InlineEditorKind =
   | { kind: 'text' | 'area' | 'number' }
   | { kind: 'day'; bounds?: DayBounds }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; clearable?: boolean }
-  /** Any number of the options, one per line of the draft. */
+  /** Any number of options; the draft has one per line. */
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'lookup'; lookup: string; chosen: Choice | undefined };
 
@@ -20,7 +20,7 @@ interface InlineEditorProps {
   hint: string | undefined;
   draft: string;
   error: string | undefined;
-  /** Whether it is focused on mount. */
+  /** Whether it takes the focus on mount. */
   takesFocus: boolean;
   onDraft: (draft: string) => void;
   onSave: (draft: string) => void;
@@ -96,7 +96,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   />
 );
 
-/** Escape cancels and Enter saves, except that Enter chooses in an open list and breaks the line in a long text. */
+/** Escape cancels and Enter saves. In an open list, Enter chooses; in a long text, it breaks the line. */
 const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') leave();
   if (event.key !== 'Enter' || kind === 'select' || kind === 'lookup') return;
@@ -106,7 +106,6 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
   save();
 };
 
-/** Places the cursor at the end of the text. */
 const moveCursorToEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   box.setSelectionRange(box.value.length, box.value.length);
 

@@ -14,7 +14,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 describe('a field edited in place', () => {
   inBrowser();
 
-  it('keeps the direction of its text, whichever the page has', async () => {
+  it('keeps the direction of its text in a page of either direction', async () => {
     show(() => Promise.resolve());
     expect((await screen.findByText('Baking')).tagName).toBe('BDI');
   });
@@ -98,7 +98,7 @@ describe('a field edited in place', () => {
     await waitFor(() => expect(saved).toEqual(['2026-05-18']));
   });
 
-  it('is plain text to those who may not change it', async () => {
+  it('is plain text for readers who may not change it', async () => {
     show(async () => undefined, false);
     expect(await screen.findByText('Baking')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();

@@ -15,25 +15,28 @@ type Save = (value: string) => Promise<unknown>;
 interface InlineFieldProps {
   label: string;
   value: string;
-  /** The text shown when the value is not being edited; by default the value itself. */
+  /** The text shown outside the editor; by default the value itself. */
   shown?: string;
-  /** The rendered value, if it is more than its text. */
+  /** The rendered value, if it is more than plain text. */
   view?: ReactNode;
-  /** A hint beside the control. */
+  /** A hint next to the control. */
   hint?: string;
   editor: InlineEditorKind;
-  /** Whether this reader may change the value. An open editor stays if the permission is lost: saving then says why. */
+  /**
+   * Whether this reader may change the value. An open editor stays open if the permission is lost; saving then says
+   * why.
+   */
   editable: boolean;
-  /** The value as shown to those who may not change it, if different. */
+  /** The value as shown to readers who may not change it, if that differs. */
   still?: ReactNode;
-  /** Returns what is wrong with a value before it is sent. */
+  /** Checks a value before it is sent; returns what is wrong with it. */
   check?: (value: string) => string | undefined;
   /**
-   * Saves the value; use a quiet client, because the field shows the failure itself. The function passed when the field
-   * was opened is the one called, so that it knows which value the edit started from.
+   * Saves the value with a quiet client, because the field shows the failure itself. The function passed when the
+   * editor opened is the one called, so that it knows which value the edit started from.
    */
   onSave: Save;
-  /** Called with whether the field has unsaved changes. */
+  /** Called whenever the field starts or stops having unsaved changes. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
@@ -44,13 +47,13 @@ interface Editing {
 }
 type State = { is: 'read' } | ({ is: 'editing'; failure?: string } & Editing) | ({ is: 'saving' } & Editing);
 
-/** The message of a failed save: the refusal of the value, or the general one. */
+/** The message of a failed save: that of the refused value, or the general one. */
 const failureOf = (error: unknown): string | undefined => refusedIn(error)[0]?.message ?? failureOfSave(error);
 
 const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' | 'onUnsaved'>) => {
   const [state, setState] = useState<State>({ is: 'read' });
   useReportUnsaved(state.is !== 'read' && state.draft !== state.before, onUnsaved);
-  // Removing a focused control may blur it, which must neither save twice nor save what Escape discarded.
+  // Removing a focused control may blur it. That blur must neither save twice nor save what Escape discarded.
   const open = useRef(false);
   const edit = (editing: Editing, failure?: string) => {
     open.current = true;

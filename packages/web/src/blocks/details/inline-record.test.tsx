@@ -31,7 +31,7 @@ interface RecordPageProps {
   locked: string;
 }
 
-/** A record that accepts every change, at versions 1, 2 and so on. */
+/** A record that accepts every change and counts its versions from 1. */
 const RecordPage = ({ send, locked }: RecordPageProps) => {
   const [record, setRecord] = useState({ values, version: '1' });
   const save: InlineRecordParts['save'] = async (change, version) => {
@@ -59,7 +59,7 @@ const categories = {
   ],
 };
 
-/** Returns the sent changes; an error that `refuse` returns is thrown instead of saving. */
+/** Returns the sent changes. An error returned by `refuse` is thrown instead of saving. */
 const show = (refuse: (sent: Sent) => ApiError | undefined = () => undefined, locked = '') => {
   const sent: Sent[] = [];
   const send = (one: Sent) => {
@@ -107,7 +107,7 @@ describe('a record edited in place', () => {
     await waitFor(() => expect(sent).toEqual([{ change: { category: { id: '2' } }, version: '1' }]));
   });
 
-  it('saves one field after another without treating its own changes as somebody else’s', async () => {
+  it("saves one field after another without treating its own changes as somebody else's", async () => {
     const { sent } = show();
     await change('Correction', '!');
     await open('Product');
@@ -126,7 +126,7 @@ describe('a record edited in place', () => {
     expect(sent.at(-1)).toEqual({ change: { correction: 'None yet' }, version: '5' });
   });
 
-  it('takes their values on request', async () => {
+  it("takes the other person's values on request", async () => {
     const { sent } = show(staleAt('1'));
     await change('Correction', ' yet{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
@@ -141,7 +141,7 @@ describe('a record edited in place', () => {
     expect(await screen.findByText('Field is required')).toBeDefined();
   });
 
-  it('asks before the page is left with a change that could not be saved', async () => {
+  it('asks before the reader leaves the page with a change that could not be saved', async () => {
     const { router } = show(() => new ApiError({ method: 'PUT', status: 500 }));
     await change('Correction', '!{Enter}');
     await screen.findByText('Could not save changes');

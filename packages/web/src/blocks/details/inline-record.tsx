@@ -8,17 +8,15 @@ import { type Edit, StaleEdit, useSaveQueue } from './saves.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
 export interface InlineRecordParts extends Pick<Edit, 'values' | 'version' | 'valuesOf'> {
-  /** The layout of the record's form. */
   sections: readonly FormSection[];
-  /** Whether this reader may change a field, and whether it may be emptied. */
+  /** Whether this reader may change a field, and whether it is required. */
   marks: (name: string) => { editable: boolean; required: boolean };
   /** Sends the change of one field with a quiet client; returns the new version. */
   save: (change: FieldValues, version: string) => Promise<string>;
-  /** Reloads the record. */
   refetch: () => Promise<unknown>;
 }
 
-/** The fields of a record, section by section, each edited in place by those who may. */
+/** The fields of a record by section, each edited in place by readers who may do so. */
 export const InlineRecord = (props: InlineRecordParts) => {
   const { sections, values, version, valuesOf, marks, save, refetch } = props;
   const { question, save: saveInTurn } = useSaveQueue(refetch);

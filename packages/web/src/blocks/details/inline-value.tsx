@@ -22,15 +22,14 @@ const editorOf = (field: FormField, required: boolean, { chosen, options }: Show
 
 interface InlineValueProps {
   field: FormField;
-  /** The value as the record's form holds it. */
+  /** The value in the form that the record's form uses. */
   value: unknown;
-  /** Whether this reader may change the value; custom fields cannot be edited in place. */
+  /** Whether this reader may change the value. Custom fields cannot be edited in place. */
   editable: boolean;
-  /** The value as shown to those who may not change it, if different. */
+  /** The value as shown to readers who may not change it, if that differs. */
   still?: ReactNode;
-  /** Whether the value is required. */
   required: boolean;
-  /** Returns what is wrong with a value before it is sent, other than being empty. */
+  /** Checks a non-empty value before it is sent; returns what is wrong with it. */
   check?: (value: string) => string | undefined;
   onSave: (value: unknown) => Promise<unknown>;
   onUnsaved: (unsaved: boolean) => void;

@@ -6,7 +6,6 @@ type ShownLocation = Partial<Omit<Location, 'country'>> & { country: { name: str
 
 const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
 
-/** Town and country, for a subtitle. */
 export const townAndCountry = ({ city, country }: ShownLocation): string => joined([city, country.name]);
 
 /** A full address on one line. */
@@ -15,7 +14,7 @@ export const addressText = (location: ShownLocation): string => {
   return joined([addressLine1, addressLine2, addressLine3, joined([zipCode, city], ' '), county, country.name]);
 };
 
-/** The rows of a location, one per part. */
+/** A row for each part of a location. */
 export const LocationRows = ({ location }: { location: ShownLocation }) => (
   <>
     <FieldRow label={i18n.t('Address')}>

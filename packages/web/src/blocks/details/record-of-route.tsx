@@ -9,26 +9,26 @@ interface RecordOfRouteProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The record whose id is `$id` in the address, once loaded. */
+/** Loads the record whose id is `$id` in the address. */
 export const RecordOfRoute = <R,>({ query, children }: RecordOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return <RecordLoader query={useQuery(query(id))}>{children}</RecordLoader>;
 };
 
 interface FormOfRouteProps<R> extends RecordOfRouteProps<R> {
-  /** Replaces the form when this record or reader may not have it. */
+  /** Shown in place of the form if this reader may not use it for this record. */
   refused?: (record: R) => ReactNode;
 }
 
 type OnceProps<R> = Omit<FormOfRouteProps<R>, 'query'> & { record: R };
 
-/** Refuses on first render or never: a form being filled in is not taken away. */
+/** Decides on the first render only, so that a form already being filled in is not taken away. */
 export const FormUnlessRefused = <R,>({ record, refused, children }: OnceProps<R>) => {
   const [refusal] = useState(() => refused?.(record));
   return refusal ?? children(record);
 };
 
-/** The form to edit the record whose id is `$id` in the address. */
+/** Loads the form that edits the record whose id is `$id` in the address. */
 export const FormOfRoute = <R,>({ query, ...parts }: FormOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
   return (

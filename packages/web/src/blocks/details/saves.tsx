@@ -5,20 +5,21 @@ import { ConflictDialog } from '../form-screen/conflict-dialog.tsx';
 import type { FormField } from '../form-screen/form-parts.ts';
 import type { Conflict } from '../form-screen/use-record-form.ts';
 
-/** An edit of a record, with the values to compare if somebody else saved first. */
+/** An edit of a record, with the values to compare if somebody else saves first. */
 export interface Edit {
   /** The version shown when the edit began. */
   version: string;
   /** The new values of the changed fields. */
   change: FieldValues;
   /**
-   * Sends the change with a quiet client; returns the new version. `present` is the record as saved by somebody else.
+   * Sends the change with a quiet client; returns the new version. `present` is the record as somebody else has saved
+   * it.
    */
   send: (version: string, present?: unknown) => Promise<string>;
   fields: readonly FormField[];
   /** The values of the fields when the edit began. */
   values: FieldValues;
-  /** The values of the fields in the present record after a stale edit. */
+  /** The values of the fields in the present record, after a stale edit. */
   valuesOf: (present: unknown) => FieldValues;
 }
 
@@ -32,12 +33,13 @@ const staleAnswerOf = (error: unknown): { present: unknown; version: string } | 
   isAnswered(error, 412) && error.version ? { present: error.body?.present, version: error.version } : undefined;
 
 /**
- * Saves the edits of a record one after another and asks when somebody else saved first. `refetch` reloads the record.
+ * Saves the edits of a record one after another, and asks whose values to keep if somebody else saved first. `refetch`
+ * reads the record again.
  */
 export const useSaveQueue = (refetch: () => Promise<unknown>) => {
   const [question, setQuestion] = useState<Question>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  // Edits begun before a save made here do not become stale by it.
+  // The version that each own save led to, so that an edit begun before it does not count as stale.
   const versionsAfterSaves = useRef(new Map<string, string>());
   const latestOf = (opened: string): string => {
     const next = versionsAfterSaves.current.get(opened);
@@ -66,7 +68,7 @@ export const useSaveQueue = (refetch: () => Promise<unknown>) => {
   return { question, save };
 };
 
-/** Asks whose values to keep when somebody else saved first. */
+/** Asks whose values to keep after somebody else saved first. */
 export const StaleEdit = ({ question }: { question: Question | undefined }) => (
   <ConflictDialog
     conflict={question?.conflict}

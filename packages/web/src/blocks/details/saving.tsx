@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './saving.module.css';
 
-/** Shown while an inline edit is saved. */
 export const Saving = () => (
   <span role="status" className={styles.saving}>
     <Loader size={14} />

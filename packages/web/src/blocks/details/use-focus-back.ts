@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusIsFree } from '../../ui/free-focus.ts';
 
-/** The control that an editor replaces gets the focus back once it is rendered again, however long that takes. */
+/**
+ * Returns the focus to the control that an editor replaced, once that control is rendered again, however long that
+ * takes.
+ */
 export const useFocusBack = (reading: boolean): RefObject<HTMLButtonElement | null> => {
   const trigger = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);

@@ -17,7 +17,7 @@ export const useUnsaved = (): [unsaved: boolean, report: ReportUnsaved] => {
   return [names.size > 0, report];
 };
 
-/** Reports whether a part has unsaved changes; none once it is unmounted. */
+/** Reports whether a part has unsaved changes; on unmount it reports that there are none. */
 export const useReportUnsaved = (unsaved: boolean, onUnsaved: ((unsaved: boolean) => void) | undefined): void => {
   const report = useEffectEvent((now: boolean) => onUnsaved?.(now));
   useEffect(() => {

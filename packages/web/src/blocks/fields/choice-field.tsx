@@ -8,13 +8,13 @@ import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-
 
 interface ChoiceFieldProps extends BoundFieldProps {
   lookup: string;
-  /** The form holds only the id; without it, `{ id, name }`. */
+  /** The form holds only the id; by default `{ id, name }`. */
   holds?: 'id';
-  /** A blank field starts with the first entry. */
+  /** Preselects the first entry in a blank field. */
   beginsWithFirst?: true;
 }
 
-/** Chosen once the entries are loaded. It does not count as a change: the form treats it as an initial value. */
+/** Preselects the first entry once the entries are loaded. The form treats it as an initial value, not as a change. */
 const useFirst = ({ name, holds, beginsWithFirst }: ChoiceFieldProps, first: Choice | undefined) => {
   const { getValues, resetField } = useFormContext();
   useEffect(() => {
@@ -30,7 +30,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const shipped = useChoices(lookup);
   useFirst(props, shipped[0]);
   const chosen = findChoice(value, shipped);
-  // A record may hold an entry that is no longer shipped; it remains selectable.
+  // A record may have an entry that is no longer shipped; it stays selectable.
   const choices = chosen && !shipped.some(({ id }) => id === chosen.id) ? [chosen, ...shipped] : shipped;
   const choose = (id: string | null) =>
     change(

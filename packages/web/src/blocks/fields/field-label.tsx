@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './field-label.module.css';
 
-/** A label marked with a star if the field is required (drawn by the input), or with "(optional)". */
+/** A required field is marked with a star, which the input draws; any other with "(optional)". */
 export const FieldLabel = ({ label, required }: { label: string; required: boolean }): ReactNode => (
   <>
     {label}

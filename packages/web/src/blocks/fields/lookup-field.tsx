@@ -10,9 +10,9 @@ import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-
 
 interface LookupFieldProps extends BoundFieldProps {
   lookup: string;
-  /** The form holds only the id; without it, `{ id, name }`. */
+  /** The form holds only the id; by default `{ id, name }`. */
   holds?: 'id';
-  /** The search is by number, so letters are not accepted. */
+  /** The lookup searches by number, so letters are not accepted. */
   digitsOnly?: true;
 }
 
@@ -23,7 +23,7 @@ const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
   </span>
 );
 
-/** The entry that a form value represents. When the form holds only the id, the lookup supplies the name. */
+/** The entry that a form value represents. If the form holds only the id, the lookup supplies the name. */
 const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
   const unnamed = typeof value === 'string' && value !== '' && value !== picked?.id ? [value] : [];
   const known = useChoicesById(lookup, unnamed);
@@ -34,7 +34,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** The kit reports the name of a chosen entry as if it had been typed. */
 const isNameIn = (choices: readonly Choice[], text: string) => choices.some(({ name }) => name === text);
 
-/** One record of a set too large to list, searched by typing. */
+/** One of more records than can be listed, found by typing. */
 export const LookupField = (props: LookupFieldProps) => {
   const { label, lookup, holds, digitsOnly } = props;
   const { value, change, input } = useBoundField(props);
@@ -43,7 +43,7 @@ export const LookupField = (props: LookupFieldProps) => {
   const chosen = useNamed(lookup, value, picked);
   const showsChosen = chosen !== undefined && typed === chosen.name;
   const { found, busy } = useLookupResults(lookup, showsChosen ? '' : typed);
-  // Always under the same name: the kit re-renders a chosen entry when its name changes.
+  // Always under the same name, because the kit re-renders a chosen entry when its name changes.
   const choices = chosen ? [...found.filter(({ id }) => id !== chosen.id), chosen] : found;
   const shown = showsChosen ? choices : found;
   const choose = (id: string | null) => {

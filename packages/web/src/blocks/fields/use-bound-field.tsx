@@ -5,7 +5,7 @@ import { lockedInput } from '../../ui/why-not.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { errorOf } from './held-choice.ts';
 
-/** For fields with a list of options: while the list is open, Enter chooses and does not submit the form. */
+/** For fields with a list of options: while the list is open, Enter chooses an option and does not submit the form. */
 const keepEnter = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Enter' && event.currentTarget.dataset.expanded !== undefined) event.preventDefault();
 };
@@ -15,11 +15,11 @@ export interface BoundFieldProps {
   label: string;
   hint?: string | undefined;
   required: boolean;
-  /** Why the reader may not change it; undefined if they may. */
+  /** Why the reader may not change the field; undefined if they may. */
   lockedBecause?: string | undefined;
 }
 
-/** A field's value in the surrounding form, and the props common to all inputs: label, mark, lock and message. */
+/** A field's value in the surrounding form, and the props of every input: label, required mark, lock and message. */
 export const useBoundField = ({ name, label, hint, required, lockedBecause }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
   const input = {
@@ -36,7 +36,7 @@ export const useBoundField = ({ name, label, hint, required, lockedBecause }: Bo
   return { value: field.value, change: field.onChange, input };
 };
 
-/** The props of a list that is narrowed by typing. */
+/** The props of a list that typing narrows. */
 export const searchedInput = () => ({
   searchable: true,
   onKeyDown: keepEnter,

@@ -38,7 +38,7 @@ const show = (present: object, mine: object) =>
 describe('what somebody else changed meanwhile', () => {
   inBrowser();
 
-  it('is shown by name when the form holds only an id', async () => {
+  it('is shown by name if the form holds only an id', async () => {
     show({ companyId: '10002', natureId: '3', tier: 'Pro' }, {});
     expect(await screen.findByRole('row', { name: 'Owning Company Polar Acme Foods' })).toBeDefined();
     expect(await screen.findByRole('row', { name: 'Nature of business Retailer ---' })).toBeDefined();
@@ -46,7 +46,7 @@ describe('what somebody else changed meanwhile', () => {
     expect(screen.queryByRole('row', { name: /Site name/ })).toBeNull();
   });
 
-  it('is shown as something else when it is none of the fields', async () => {
+  it('is shown as something else if it is none of the fields', async () => {
     show({}, { name: 'New Quay' });
     expect(await screen.findByText(/none of the fields of this form, but something else/)).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();

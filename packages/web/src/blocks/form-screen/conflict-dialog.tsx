@@ -9,7 +9,7 @@ import type { FormField } from './form-parts.ts';
 import { type Conflict, isSameValue } from './use-record-form.ts';
 
 interface ShownChanges {
-  /** The values the form was opened with. */
+  /** The values that the form opened with. */
   before: unknown;
   fields: readonly FormField[];
 }
@@ -52,8 +52,8 @@ const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: 
 };
 
 /**
- * Shows what somebody else changed meanwhile. Keeping mine keeps only the fields changed here; the rest take their
- * values.
+ * Shows what somebody else changed meanwhile. Keeping “mine” keeps only the fields changed here; all others take the
+ * other person's values.
  */
 export const ConflictDialog = ({ conflict, before, fields, onSettle, onCancel }: ConflictDialogProps) => {
   const last = useLast(conflict && { conflict, before, fields });

@@ -2,7 +2,7 @@ import { useChoices } from '../lookups.tsx';
 import { useChoicesById } from '../searched-lookups.ts';
 import { describeValue, type FormField } from './form-parts.ts';
 
-/** The text of a field's value; a value held only as an id is shown by its name. */
+/** The text of a field's value. A value held only as an id is shown by its name. */
 export const DescribedValue = ({ field, value }: { field: FormField; value: unknown }) => {
   const lookup = 'lookup' in field ? field.lookup : undefined;
   const shipped = useChoices(lookup);

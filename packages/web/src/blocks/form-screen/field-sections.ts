@@ -12,7 +12,7 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { FormField, FormSection } from './form-parts.ts';
 
-/** The build does not compile the contract's texts, so the product is named here. */
+/** The build does not compile the contract's texts, so the product's name is inserted here. */
 const withProduct = (text: string, product: string) => i18n.t(text, { product }).replace('{product}', () => product);
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: i18n.t(value) }));
@@ -54,7 +54,7 @@ export const fieldsOf = <F extends RecordFields>(
   around?: Surroundings,
 ): FormField<FieldNames<F>>[] => fieldEntries(fields, without).map(([name, field]) => fieldOf(name, field, around));
 
-/** The layout of declared sections for this reader; `form` holds the days that others are compared with. */
+/** The layout of declared sections for this reader. `form` supplies the days that others are compared with. */
 export const useFieldSections = <S extends FieldSection>(
   sections: readonly S[],
   form: object,

@@ -50,7 +50,6 @@ const SwitchInput = ({ field, lockedBecause }: FormFieldProps) => {
   );
 };
 
-/** Renders a field of the layout according to its kind. */
 export const FormFieldView = (props: FormFieldProps) => {
   const { field, required, lockedBecause } = props;
   if (field.kind === 'custom') return field.render({ name: field.name, required, lockedBecause });

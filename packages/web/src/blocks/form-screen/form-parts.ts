@@ -8,14 +8,14 @@ interface FieldParts<N extends string> {
   name: N;
   label: string;
   hint?: string;
-  /** Spans the whole width of its section instead of half. */
+  /** Takes the full width of its section instead of half. */
   wide?: true;
 }
 
 /**
- * A field of a form's layout. The schema says which values are allowed; this says how to enter them. `choice` picks an
- * entry of a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or only the id with `holds: 'id'`.
- * `choices` holds the ids of any number of entries of a shipped lookup.
+ * A field in the layout of a form. The schema defines the allowed values; this defines how to enter them. `choice`
+ * picks an entry of a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or only the id with `holds:
+ * 'id'`. `choices` holds the ids of any number of entries of a shipped lookup.
  */
 export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
@@ -30,7 +30,7 @@ export type FormField<N extends string = string> =
 export interface CustomFieldState {
   name: string;
   required: boolean;
-  /** Why this reader may not change it; undefined if they may. */
+  /** Why this reader may not change the field; undefined if they may. */
   lockedBecause?: string | undefined;
 }
 
@@ -40,22 +40,19 @@ export interface FormSection<N extends string = string> {
   fields: readonly FormField<N>[];
 }
 
-/**
- * The layout of a form whose values are `In`. Annotating a layout with it checks that each name is a path of the
- * values.
- */
+/** The layout of a form whose values are `In`. The annotation checks that each name is a path of the values. */
 export type SectionsOf<In extends FieldValues> = readonly FormSection<Path<In>>[];
 
-/** Why a field is locked, for each of the fields of these names. */
+/** The reason why these fields are locked, by name. */
 export const locked = (names: readonly string[], reason: string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
 export const lockedByRole = () => i18n.t('Your role cannot change this. Ask the standards body.');
 
-/** The id of a section, as an anchor. */
+/** The element id of a section, used as an anchor. */
 export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** The text of a value in a comparison of two versions; an id found in `choices` is shown by its name. */
+/** The text of a value when two versions are compared. An id found in `choices` is shown by its name. */
 export const describeValue = (value: unknown, choices: readonly Choice[] = []): string => {
   if (value === undefined || value === null || value === '') return ' --- ';
   if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');

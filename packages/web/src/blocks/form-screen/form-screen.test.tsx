@@ -54,7 +54,7 @@ describe('a form screen', () => {
 
   const cancel = () => screen.getByRole('link', { name: 'Cancel' }).getAttribute('href');
 
-  it('leads back with Cancel to where the reader came from, with its query', async () => {
+  it('returns on Cancel to where the reader came from, with its query', async () => {
     const { router } = show(async () => undefined);
     await field(/Company name/);
     expect(cancel()).toBe('/companies');
@@ -108,7 +108,7 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
-  it('saves only once, however often Save is pressed, until the next page is shown', async () => {
+  it('saves only once, however often Save is pressed, until the next page opens', async () => {
     let sent = 0;
     const { saved, router } = show(async () => {
       sent += 1;
@@ -123,7 +123,7 @@ describe('a form screen', () => {
     expect(await screen.findByText('Elsewhere')).toBeDefined();
   });
 
-  it('shows a refusal at its field, and one without a field above the form', async () => {
+  it('shows a refusal at its field, or above the form if it belongs to no field', async () => {
     const fields = [
       { path: 'Name', message: 'This name is taken' },
       { path: 'tier', message: 'This tier is not known' },
@@ -142,7 +142,7 @@ describe('a form screen', () => {
     [500, 'Server error'],
     [409, 'The company could not be saved - unknown error'],
   ])(
-    'shows any other failure as a banner, with the page’s own message if it has one: %i as “%s”',
+    'shows any other failure in the banner, with the page’s own message if it has one: %i as “%s”',
     async (status, text) => {
       show(async () => {
         throw new ApiError({ method: 'PUT', status });
@@ -180,7 +180,7 @@ describe('a stale edit', () => {
     return sent;
   };
 
-  it('keeps my changes and takes over what only they changed', async () => {
+  it('keeps my changes and takes what only the other person changed', async () => {
     const sent = stale();
     await userEvent.type(await field(/Company name/), ' BV');
     await press('Save');
@@ -188,7 +188,7 @@ describe('a stale edit', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar BV', website: 'https://polar.example' }, '"2"']));
   });
 
-  it('keeps a field empty that I cleared and they changed', async () => {
+  it('keeps a field empty that I cleared and the other person changed', async () => {
     const sent = stale({ website: 'https://former.example' });
     await userEvent.clear(await field(/Website/));
     await press('Save');
@@ -196,7 +196,7 @@ describe('a stale edit', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual([{ name: 'Polar Cold', website: '' }, '"2"']));
   });
 
-  it('shows their values beside mine and can take theirs', async () => {
+  it("shows the other person's values next to mine and can take them", async () => {
     stale();
     await userEvent.type(await field(/Company name/), ' BV');
     await press('Save');

@@ -18,13 +18,12 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   subtitle?: ReactNode;
   breadcrumb?: readonly Crumb[];
   sections: SectionsOf<In>;
-  /** Why this reader may not change a field, by the names of those fields. */
+  /** Why this reader may not change certain fields, by field name. */
   locked?: Readonly<Record<string, string>>;
-  /** Fields that are required of this reader although the schema alone does not say so. */
+  /** Fields that are required of this reader although the schema does not require them. */
   required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
-  /** Information or choices above the fields. */
   children?: ReactNode;
 }
 
@@ -65,7 +64,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const busy = isSubmitting || saved !== undefined;
   const onSaved = useEffectEvent(props.onSaved);
   useEffect(() => {
-    // The guard is released only after this render, so navigate afterwards.
+    // In an effect, because the leave guard is released only after this render.
     if (saved) onSaved(saved.answer);
   }, [saved]);
   const long = sections.length > 2;

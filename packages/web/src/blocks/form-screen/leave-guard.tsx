@@ -10,14 +10,14 @@ interface Place {
 
 type Leaves = (current: Place, next: Place) => boolean;
 
-/** Changes held by the page itself survive a change of tab. */
+/** Changing the tab does not leave the page; use this if the page itself holds the changes. */
 export const leavesPage: Leaves = (current, next) => current.pathname !== next.pathname;
 export const leavesTab: Leaves = (current, next) => leavesPage(current, next) || current.search.tab !== next.search.tab;
 
-/** The guards of unsaved changes, the topmost last: a form in a dialog may be above a page that also has changes. */
+/** The active guards, the topmost last: a form in a dialog may cover a page that also has changes. */
 let holding: readonly string[] = [];
 
-/** Whether this guard is the topmost one, so that the reader is asked only once. */
+/** Returns whether this guard is the topmost one, so that the reader is asked only once. */
 const useIsUppermost = (unsaved: boolean): (() => boolean) => {
   const id = useId();
   useEffect(() => {
@@ -33,9 +33,9 @@ const useIsUppermost = (unsaved: boolean): (() => boolean) => {
 interface LeaveGuardProps {
   unsaved: boolean;
   leaves?: Leaves;
-  /** Whether the device keeps the changes, so that they are found again. */
+  /** Whether the device keeps the changes, so that they can be restored. */
   keeps?: boolean;
-  /** What would be lost, if not changes of a form. */
+  /** What would be lost, if it is not the changes of a form. */
   words?: string;
 }
 
@@ -44,7 +44,9 @@ const lossWords = (keeps: boolean): string =>
     ? i18n.t('Your changes are not saved yet. This device keeps them for 14 days, or until you sign out.')
     : i18n.t('Are you sure you want to leave this page? Any unsaved changes will be lost.');
 
-/** Asks before a page or tab with unsaved changes is left by a link, the back button or closing the window. */
+/**
+ * Asks before the reader leaves a page or tab with unsaved changes: by a link, the Back button or closing the window.
+ */
 export const LeaveGuard = ({
   unsaved,
   leaves = leavesTab,
@@ -59,7 +61,7 @@ export const LeaveGuard = ({
   });
   const { status, proceed } = blocker;
   useEffect(() => {
-    // Changes that were being saved when leaving began may be saved by now.
+    // The changes may have been saved while the question was open.
     if (status === 'blocked' && !unsaved) proceed?.();
   }, [status, unsaved, proceed]);
   return (
@@ -83,7 +85,7 @@ interface DiscardQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before a part of the page with unsaved changes is closed while the page stays open. */
+/** Asks before a part of the page with unsaved changes closes while the page stays open. */
 export const DiscardQuestion = ({ opened, onDiscard, onStay }: DiscardQuestionProps) => (
   <ConfirmDialog
     opened={opened}

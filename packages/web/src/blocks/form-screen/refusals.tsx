@@ -1,7 +1,7 @@
 import { i18n } from '../../kernel/texts.ts';
 import styles from './refusals.module.css';
 
-/** The refusal messages that belong to no field of the form. */
+/** The messages of a refusal that belong to no field of the form. */
 export const Refusals = ({ messages }: { messages: readonly string[] }) =>
   messages.length > 0 && (
     <div role="alert" className={styles.refusals}>

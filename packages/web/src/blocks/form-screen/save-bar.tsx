@@ -9,11 +9,11 @@ interface SaveBarProps {
   wrong: number;
   busy: boolean;
   saveLabel: string;
-  /** Where Cancel leads if the reader opened the address of the form itself. */
+  /** Where Cancel leads if the reader opened the form by its address. */
   cancelTo: string;
 }
 
-/** The sticky foot of a form: the number of wrong fields, Cancel and Save. */
+/** The sticky footer of a form: the number of wrong fields, Cancel and Save. */
 export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status" className={styles.wrong}>

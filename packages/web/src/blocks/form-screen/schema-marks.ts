@@ -13,7 +13,7 @@ const memberOf = (schema: unknown, key: string): unknown => {
   return 'shape' in inner && typeof inner.shape === 'object' && inner.shape ? Reflect.get(inner.shape, key) : undefined;
 };
 
-/** Unwraps `optional`, `nullable` and `default`; objects and lists are returned as they are. */
+/** Unwraps `optional`, `nullable` and `default`; returns objects and lists unchanged. */
 const unwrapped = (schema: unknown): unknown => {
   if (typeof schema !== 'object' || schema === null || 'shape' in schema || 'element' in schema) return schema;
   return 'unwrap' in schema && typeof schema.unwrap === 'function' ? unwrapped(schema.unwrap()) : schema;
@@ -24,7 +24,7 @@ const at = (schema: Schema, path: string): unknown =>
 
 const takes = (schema: unknown, value: unknown) => isSchema(schema) && schema.safeParse(value).success;
 
-/** The values an emptied field may be sent as. */
+/** The values as which an emptied field may be sent. */
 const blanks = ['', { id: '' }, null, []];
 
 const isBlank = (value: unknown) =>
@@ -33,7 +33,7 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (typeof value === 'object' && 'id' in value && value.id === '');
 
-/** A blank may be left out only where there was no value before: an omitted field keeps its stored value. */
+/** A blank may be left out only if there was no value before, because an omitted field keeps its stored value. */
 const mayBeLeftOut = (member: unknown, before: unknown) => isBlank(before) && takes(member, undefined);
 
 /**
@@ -54,15 +54,14 @@ const sentAs = (member: unknown, value: unknown): unknown => {
 };
 
 const cleaned = (schema: unknown, value: unknown, before: unknown): unknown => {
-  // A list is sent whole, so a row does not keep fields that it leaves out.
+  // A list is sent whole, so its rows do not keep fields that are left out.
   if (Array.isArray(value)) return value.map((row) => cleaned(memberOf(schema, '0'), row, undefined));
   return isPlain(value) && !isBlank(value) ? withoutBlanks(schema, value, before) : sentAs(schema, value);
 };
 
 /**
- * Converts the form values to the body to send. A blank is sent as a blank, or as null, so that it clears the value in
- * `before`. If the schema refuses both, it is left out where there was no value, and otherwise kept so that its message
- * shows.
+ * Converts form values to a request body. A blank is sent as it is, or as null, to clear the value in `before`. If the
+ * schema refuses both, the blank is left out if there was no value; otherwise it stays, so that its message shows.
  */
 export const withoutBlanks = (schema: unknown, values: object, before?: unknown): FieldValues =>
   Object.fromEntries(

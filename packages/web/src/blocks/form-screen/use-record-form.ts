@@ -11,21 +11,23 @@ import { withoutBlanks } from './schema-marks.ts';
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
-  /** Unsaved values laid over `values`, such as those typed in a form that this one replaces. */
+  /** Unsaved values that override `values`, such as those typed in a form that this one replaces. */
   typed?: DefaultValues<In> | undefined;
-  /** For an edit: the edited version, and the form values of the present record after a stale edit. */
+  /**
+   * For an edit: the version being edited, and how to read the form values of the present record after a stale edit.
+   */
   edited?: { version: string; valuesOf: (present: unknown) => In };
-  /** Sends with a quiet client: the form shows failures itself. */
+  /** Sends with a quiet client, because the form shows failures itself. */
   save: (values: Out, version: string | undefined) => Promise<Answer>;
-  /** Navigates to another page; until then the form can neither be saved again nor asks before leaving. */
+  /** Navigates to another page. Until then the form cannot be saved again and does not ask before leaving. */
   onSaved: (answer: Answer) => void;
-  /** The message for a failure that has its own. */
+  /** The form's own message for a failure, if it has one. */
   failureText?: (error: ApiError) => string | undefined;
-  /** Shows a failure in its own way, such as a dialog; returns whether it did. */
+  /** Shows a failure in its own way, such as in a dialog; returns whether it did. */
   showFailure?: (error: ApiError) => boolean;
 }
 
-/** The result of a stale edit: the record somebody else saved, its version, and the values of this form. */
+/** A stale edit: the record that somebody else saved, its version, and the values of this form. */
 export interface Conflict {
   present: FieldValues;
   version: string;
@@ -40,7 +42,7 @@ const resolverOf = <Out>(
   return (values, context, options) => resolve(withoutBlanks(schema, values, before()), context, options);
 };
 
-/** Server paths name members of the body, with or without a `body` prefix and with either case of the first letter. */
+/** The server's paths name members of the body, with or without a `body` prefix, in camel or Pascal case. */
 const fieldOf = (path: string) =>
   path
     .replace(/^body\./, '')
@@ -53,8 +55,8 @@ const isAsked = (name: string, names: readonly string[]) =>
   names.some((asked) => name === asked || name.startsWith(`${asked}.`) || asked.startsWith(`${name}.`));
 
 /**
- * The form of a record: validates with the contract's schema, sends, shows refusals at their fields, and keeps a stale
- * edit from overwriting somebody else's.
+ * The form of a record: validates with the contract's schema, sends the values, shows refusals at their fields, and
+ * keeps a stale edit from overwriting somebody else's.
  */
 export const useRecordForm = <In extends FieldValues, Out, Answer>(
   parts: RecordFormParts<In, Out, Answer>,

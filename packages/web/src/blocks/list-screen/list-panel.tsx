@@ -28,7 +28,7 @@ import { useList } from './use-list.ts';
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
-  /** The views of the list, above its tool bar. */
+  /** The list's views, above its tool bar. */
   views?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ type RowsAndPreviewProps<C extends Columns, R extends object> = Parameters<typeo
   preview: ReturnType<typeof useRowPreview<R>>;
 };
 
-/** The rows and, where there is room, the preview of one of them beside them. */
+/** The rows and, if there is room, the preview of one of them next to them. */
 const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows }: RowsAndPreviewProps<C, R>) => {
   const { parts, list } = rows;
   const walk = useWalkFrom(parts, list);
@@ -87,7 +87,7 @@ interface ToolsProps<C extends Columns, R extends object> {
   rowRange: RowRangeProps;
 }
 
-/** What is above the rows: the tools or, in their place, the bar of the selected rows; then the active filters. */
+/** What is above the rows: the tool bar, or the bar of the selected rows in its place; then the active filters. */
 const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, rowRange }: ToolsProps<C, R>) => {
   const { spec, state, change, query, columns } = list;
   const controls = { spec, state, change, filterChoices: parts.filterChoices };
@@ -106,7 +106,7 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
   );
 };
 
-/** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of a record. */
+/** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of records. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
   const { title, views, ...parts } = props;
   const list = useList(parts);
@@ -115,7 +115,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const preview = useRowPreview(list.rows, parts.rowKey);
   const keys = useListKeys(panel, preview.toggle);
   const turn = (pageNumber: number) => list.change({ pageNumber });
-  // A table fits on the screen, so paging keeps the focus; cards were scrolled, so it moves to their top.
+  // A table fits on the screen, so paging keeps the focus; cards are scrolled, so it moves to the first one.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const rowSelection = useRowSelection(parts, list, panel, preview);

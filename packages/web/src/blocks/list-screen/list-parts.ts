@@ -10,7 +10,7 @@ import type { Question } from '../asking/ask-first.ts';
 import type { RowCommand } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
-/** A page of a list; the API uses one of three keys for its rows. */
+/** A page of a list. The API uses one of three keys for its rows. */
 export type ListAnswer<R> = {
   totalPages: number;
   total: number;
@@ -23,10 +23,10 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
   return 'resultList' in answer ? answer.resultList : answer.results;
 };
 
-/** What is to be done to each of the selected rows. */
+/** Returns the command for a selected row. */
 export type CommandOf<R> = (row: R) => RowCommand;
 
-/** What the dialog of an action for many rows is given: the rows it fits, and the way on from it. */
+/** The props of a dialog for a bulk action: the rows that the action fits, and how to run or close it. */
 export interface SelectedRows<R> {
   rows: readonly R[];
   run: (commandOf: CommandOf<R>) => void;
@@ -34,36 +34,36 @@ export interface SelectedRows<R> {
 }
 
 /**
- * Makes an action of a row one for the selected rows, with one command for each: after a question that names the effects,
- * after a dialog that asks what is to be done, or at once, where all of it can be undone.
+ * Turns a row action into a bulk action, with one command per row. It asks a question that lists the effects, opens a
+ * dialog for further details, or runs at once if everything can be undone.
  */
 export type BulkAction<R> = {
-  /** The label where it differs from that of a row, such as "Plan next audits". */
+  /** The label in the selection bar, if it differs from that of a row, such as "Plan next audits". */
   label?: string;
 } & (
   | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void) => Promise<Question> }
   | { dialog: (selected: SelectedRows<R>) => ReactNode }
 );
 
-/** One entry of a row's More menu; one that is for many rows alone, neither leading anywhere nor run, stands in their bar. */
+/** An entry of a row's More menu. One that neither leads anywhere nor runs appears only in the selection bar. */
 export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads'> {
   label: string | ((row: R) => string);
   needs?: Needed;
   /** The action exists only while this feature flag is on. */
   flag?: FlagName;
-  /** Whether this row has the action; by default every row has it. */
+  /** Whether the action is offered for this row; by default for every row. */
   offered?: (row: R) => boolean;
   to?: (row: R) => string;
   run?: (row: R) => void;
-  /** Whether it ends something of this row, which is asked about first. */
+  /** Whether the action ends something for this row; it then asks first. */
   dangerous?: (row: R) => boolean;
   bulk?: BulkAction<R>;
 }
 
-/** The button to add a record, for those who may. */
+/** The button that adds a record, for readers who may do so. */
 export interface AddRecord {
   label: string;
-  /** The label where there is no record yet, such as "Upload the first report". */
+  /** The label while there is no record yet, such as "Upload the first report". */
   first?: string;
   to: string;
   needs: Needed;
@@ -71,15 +71,18 @@ export interface AddRecord {
 
 export interface ExportChoice<C extends Columns> {
   label: string;
-  /** Exports with the list's present filters: all rows, or those of the ids. Use a quiet client: the list shows the failure itself. */
+  /**
+   * Exports with the list's present filters: all rows, or those with the ids. Use a quiet client, because the list
+   * shows the failure itself.
+   */
   run: (query: ListInput<C> & { ids?: string[] }) => Promise<NamedFile>;
 }
 
-/** What a row's card shows below its name on a phone; columns that this reader does not have are left out. */
+/** What a card shows below a row's name on a phone, apart from columns that this reader does not have. */
 export interface CardParts<K extends string> {
-  /** The quiet line under the name. */
+  /** The line in muted text below the name. */
   line: readonly K[];
-  /** The last line: the status, and what stands beside it. */
+  /** The last line: the status and what belongs next to it. */
   foot: readonly K[];
 }
 
@@ -92,38 +95,38 @@ export interface ListParts<C extends Columns, R extends object> {
   rowKey: (row: R) => string;
   /** The name of a row, used in the label of its More button. */
   rowName: (row: R) => string;
-  /** Custom cells, where the row's plain value under the column's key is not enough. */
+  /** Custom cells, for columns whose value is not shown as plain text. */
   cells?: { readonly [K in keyof C]?: (row: R, isShown: (column: keyof C & string) => boolean) => ReactNode };
-  /** The columns shown before the others; one before the name, such as a seal, stands beside it in a card. */
+  /** The columns shown first. In a card, one before the name, such as a seal, is next to it. */
   leads?: readonly (keyof C & string)[];
-  /** Columns of a wide table that are stacked under another until the screen has room for all. */
+  /** Columns of a wide table that are stacked below another one until there is room for all. */
   under?: { readonly [K in keyof C]?: keyof C & string };
-  /** The column that names the row and takes the room the others leave; without it, the one that links to the record. */
+  /** The column that names the row and takes the remaining width; by default the one that links to the record. */
   names?: keyof C & string;
   /** The column that links to the record. */
   opens?: { column: keyof C & string; to: (row: R) => string };
-  /** Without it, a card names and shows each column that the table shows. */
+  /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;
   rowActions?: readonly RowAction<R>[];
-  /** Filters shown in the tool bar if there is room, the more important first; at most two. */
+  /** Filters shown in the tool bar if there is room, the more important one first; at most two. */
   toolBarFilters?: readonly (keyof C & string)[];
-  /** The options of a filter in place of all values, such as the existing limits; without it, a number is typed. */
+  /** The options of a filter, such as the existing limits, instead of all values. Without them, a number is typed. */
   filterChoices?: FilterChoices<C>;
   exports?: readonly ExportChoice<C>[];
-  /** Why this reader may not export the list; the menu is then disabled and shows this text. */
+  /** Why this reader may not export the list; the disabled menu shows it. */
   exportRefusal?: string;
-  /** Words the range of the paging when it counts something other than rows, such as entries with several rows each. */
+  /** Words the paging range if it counts something other than rows, such as entries with several rows each. */
   counted?: (range: string) => string;
   add?: AddRecord;
-  /** Says what will be listed here, while there is nothing. */
+  /** Says what will be listed here while there is nothing. */
   nothingYet?: string;
-  /** Nothing is listed before a search; this text is shown instead. */
+  /** Shown before a search, if the list is empty until then. */
   awaitsSearch?: string;
 }
 
 export type FilterChoices<C extends Columns> = { readonly [K in keyof C]?: readonly Choice[] };
 
-/** What the parts of a list need to show and change its state. */
+/** The state of a list and how to change it, for the parts that show it. */
 export interface ListControls<C extends Columns> {
   spec: ListSpec<C>;
   state: ListState<C>;
@@ -138,7 +141,7 @@ export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyo
 export const offeredColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
   columnsOf(spec).filter(([, { hidden }]) => hidden !== 'everywhere');
 
-/** The list with the columns that are shown alone, in the order they are shown in. */
+/** The list with only the shown columns, in display order. */
 export const withShownColumns = <C extends Columns>(
   spec: ListSpec<C>,
   shown: readonly string[],
@@ -152,10 +155,9 @@ export const withShownColumns = <C extends Columns>(
   );
 };
 
-/** The plain value of a row in a column. */
 export const plainValueOf = (row: object, key: string): unknown => Reflect.get(row, key);
 
-/** A name with its id, where several rows may share the name. */
+/** A name with its id, for rows that may share a name. */
 export const nameWithId = ({ name, id }: { name: string; id: string }): string => i18n.t('{name}, {id}', { name, id });
 
 /** The two formats in which every list is exported. */
@@ -166,7 +168,6 @@ export const csvAndXlsx = <C extends Columns>(
   { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },
 ];
 
-/** The props of every filter of a list. */
 export interface FilterProps<C extends Columns> extends ListControls<C> {
   columnKey: keyof C & string;
   column: Column;

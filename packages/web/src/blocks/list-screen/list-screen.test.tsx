@@ -99,7 +99,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'polar' }), { timeout: 700 });
   });
 
-  it('shows the term of the address, whatever was typed before', async () => {
+  it('shows the term of the address in place of what was typed before', async () => {
     const { router } = show(async () => [polar]);
     await loaded();
     const box: HTMLInputElement = screen.getByRole('searchbox', { name: 'Search by company' });
@@ -145,7 +145,7 @@ describe('a list screen', () => {
     expect(screen.queryByRole('columnheader', { name: 'Audit Shared' })).toBeNull();
   });
 
-  it('offers the add button and row actions to those who may use them', async () => {
+  it('offers the add button and row actions to readers who may use them', async () => {
     signInAs('{body} Admin', ['Company.Generate']);
     show(async () => [polar]);
     await loaded();
@@ -173,7 +173,7 @@ describe('a list screen', () => {
     expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);
   });
 
-  it('announces what a filter with a find box opens, and whether it is open', async () => {
+  it('announces that a filter opens a dialog, and whether it is open', async () => {
     show(async () => [polar]);
     const filter = await screen.findByRole('button', { name: 'Filter by Size' });
     expect(filter.getAttribute('aria-haspopup')).toBe('dialog');
@@ -218,7 +218,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(filters));
   });
 
-  it('moves the focus to the remaining rows when the focused one is gone', async () => {
+  it('moves the focus to the remaining rows when the focused row disappears', async () => {
     let rows = [polar, { ...polar, id: '8', name: 'Mill BV' }];
     show(async () => rows);
     within(await loaded())
@@ -231,7 +231,7 @@ describe('a list screen', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says what it was asked for when nothing is found, and clears it', async () => {
+  it('says what was searched for when nothing is found, and clears it', async () => {
     const { router } = show(async () => [], '/here?searchTerm=polar&status=Active&tab=sites');
     expect(await screen.findByText('No data')).toBeDefined();
     const asked = within(screen.getByRole('list', { name: 'What was asked for' }));
@@ -243,7 +243,7 @@ describe('a list screen', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'sites' }));
   });
 
-  it('offers the first step to those who may take it while there is nothing', async () => {
+  it('offers the first step to readers who may take it while there are no records', async () => {
     signInAs('{body} Admin', ['Company.Generate']);
     show(async () => []);
     expect(await screen.findByText('No data')).toBeDefined();
@@ -256,7 +256,7 @@ describe('a list screen', () => {
     expect(screen.queryByRole('link', { name: 'Add the first company' })).toBeNull();
   });
 
-  it('shows why loading failed and tries again', async () => {
+  it('says why loading failed and tries again', async () => {
     let failing = true;
     show(async () => {
       if (failing) throw new ApiError({ method: 'GET', status: 500 });

@@ -13,15 +13,14 @@ import styles from './list-screen.module.css';
 
 interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
-  /** Tabs to the neighbouring lists, each at its own address. */
+  /** Tabs to related lists, each with an address of its own. */
   tabs?: readonly TabLink[];
-  /** What stands between the title and the list. */
+  /** Content between the title and the list. */
   above?: ReactNode;
-  /** The views that come with the list, beside the one without a query. */
+  /** The views that come with the list, apart from the one without a query. */
   presets?: readonly Preset[];
 }
 
-/** A list page: title, add button, tabs and the list. */
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
   const { tabs, above, presets, ...panel } = props;
   const { add } = props;

@@ -11,7 +11,7 @@ import styles from './no-rows.module.css';
 
 const FilterName = ({ filter }: { filter: ActiveFilter }) => <li>{useFilterText(filter)}</li>;
 
-/** Nothing matches: what was asked for, and the way to take it back. */
+/** Nothing matches: shows what was searched for and how to clear it. */
 const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
   const { searchTerm } = controls.state;
   const filters = activeFiltersOf(controls);
@@ -40,7 +40,9 @@ interface NoRowsProps<C extends Columns> {
   add: AddRecord | undefined;
 }
 
-/** A list without rows: nothing matches, or what will be listed here and the first step for those who may take it. */
+/**
+ * A list without rows: nothing matches, or there are no records yet, with the first step for readers who may take it.
+ */
 export const NoRows = <C extends Columns>({ controls, nothingYet, add }: NoRowsProps<C>) => {
   const { searchTerm, filters } = controls.state;
   if (searchTerm !== '' || Object.keys(filters).length > 0) return <NothingFound {...controls} />;

@@ -13,7 +13,6 @@ export interface ActiveFilter {
   value: string;
 }
 
-/** The values that a list is filtered by, one by one. */
 export const activeFiltersOf = <C extends Columns>({ spec, state }: ListControls<C>): ActiveFilter[] =>
   columnsOf(spec).flatMap(([key, column]) =>
     filterKeysOf(key, column).flatMap((filterKey) =>
@@ -21,7 +20,7 @@ export const activeFiltersOf = <C extends Columns>({ spec, state }: ListControls
     ),
   );
 
-/** A filter as people read it, such as "Country: Chile". */
+/** A filter as text, such as "Country: Chile". */
 export const useFilterText = ({ column, filterKey, value }: ActiveFilter): string => {
   const found = useChoicesById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
   const choices = [...useFilterChoices(column), ...found];
@@ -48,7 +47,7 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
   );
 };
 
-/** The active filters, removable one by one or all at once; renders nothing when there are none. */
+/** The active filters, which can be removed one by one or all at once. */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { state, change } = controls;
   const active = activeFiltersOf(controls);

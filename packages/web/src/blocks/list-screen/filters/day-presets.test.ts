@@ -3,8 +3,8 @@ import { dayPresets } from './day-presets.ts';
 
 const rangesOf = (ahead: boolean, on: string) => dayPresets(ahead, on).map(({ label, from, to }) => [label, from, to]);
 
-describe('the ranges of days a filter offers', () => {
-  it('end today for days that are past', () => {
+describe('the preset day ranges of a filter', () => {
+  it('end today for a column of past days', () => {
     expect(rangesOf(false, '2026-03-05')).toEqual([
       ['Last 7 days', '2026-02-27', '2026-03-05'],
       ['Last 30 days', '2026-02-04', '2026-03-05'],
@@ -13,7 +13,7 @@ describe('the ranges of days a filter offers', () => {
     ]);
   });
 
-  it('begin today for days that lie ahead', () => {
+  it('begin today for a column of future days', () => {
     expect(rangesOf(true, '2026-11-22')[0]).toEqual(['Next 60 days', '2026-11-22', '2027-01-21']);
   });
 
@@ -22,7 +22,7 @@ describe('the ranges of days a filter offers', () => {
     ['2026-02-28', '2026-02-01', '2026-02-28'],
     ['2026-12-31', '2026-12-01', '2026-12-31'],
     ['2026-04-01', '2026-04-01', '2026-04-30'],
-  ])('know the month of %s', (on, first, last) => {
+  ])('find the first and last day of the month of %s', (on, first, last) => {
     expect(rangesOf(true, on)[1]).toEqual(['This month', first, last]);
   });
 });

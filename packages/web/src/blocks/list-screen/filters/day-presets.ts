@@ -1,14 +1,14 @@
 import { daysAfter, monthOf, today } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 
-/** A range of days that a filter offers by its name; both days are in it. */
+/** A range of days that a filter offers by name, including both days. */
 export interface DayPreset {
   label: string;
   from: string;
   to: string;
 }
 
-/** The ranges offered for days that are past, or for those that lie ahead. */
+/** The ranges for a column of future days if `ahead`, or else of past days. */
 export const dayPresets = (ahead: boolean, on: string = today()): DayPreset[] => {
   const [first, last] = monthOf(on);
   const year = on.slice(0, 4);

@@ -17,7 +17,7 @@ const certificates = list({
 
 inBrowser();
 
-it('a usual range of days is set and taken back by one press', async () => {
+it('pressing a preset day range sets it, and pressing it again clears it', async () => {
   const page = () => (
     <ListPanel
       title="Certificates"

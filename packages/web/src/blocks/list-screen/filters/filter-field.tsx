@@ -11,7 +11,7 @@ import styles from './list-filters.module.css';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
 
-/** The options of a filter: those the list sets, else those of the column or the entries of its lookup. */
+/** The options of a filter: those set by the list, or else those of the column, or else the entries of its lookup. */
 export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
   const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
   if (offered) return offered;
@@ -75,7 +75,7 @@ interface DayPresetsProps {
   onChoose: (range: { from: string; to: string }) => void;
 }
 
-/** The ranges people ask for most; the one that applies is marked, and pressed again it is taken back. */
+/** The most requested ranges. The one in effect is marked; pressing it again clears it. */
 const DayPresets = ({ ahead, present, onChoose }: DayPresetsProps) => (
   <div className={styles.presets}>
     {dayPresets(ahead).map(({ label, from, to }) => {
@@ -94,7 +94,7 @@ const DayPresets = ({ ahead, present, onChoose }: DayPresetsProps) => (
   </div>
 );
 
-/** A range of days as two fields, limited so that the end cannot precede the start, after the usual ranges. */
+/** The preset ranges, then two fields for the first and last day, which keep the end from preceding the start. */
 export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
   const label = i18n.t(column.label);
   const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
@@ -125,7 +125,6 @@ export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, ch
   );
 };
 
-/** The filter for a column's kind. */
 export const FilterField = <C extends Columns>(props: FilterProps<C>) => {
   const lookup = props.column.kind === 'lookup' ? props.column.lookup : undefined;
   const searched = useIsSearched(lookup);

@@ -144,7 +144,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
   );
 };
 
-/** "Show archived" and "Show inactive", for lists that offer them. */
+/** "Show archived" and "Show inactive", in lists that offer them. */
 const ListSwitches = <C extends Columns>({ spec, state, change }: ListControls<C>) => (
   <>
     {spec.archived && (

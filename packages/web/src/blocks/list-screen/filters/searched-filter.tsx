@@ -7,7 +7,7 @@ import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
 import type { FilterProps } from '../list-parts.ts';
 
-/** A filter by entries too many to list, such as companies, which are searched by typing. */
+/** A filter whose entries are too many to list, such as companies, and are found by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {
   const { columnKey, column, state, change, lookup } = props;
   const [typed, setTyped] = useState('');

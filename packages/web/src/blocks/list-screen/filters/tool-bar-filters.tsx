@@ -47,7 +47,7 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
   </Combobox.Options>
 );
 
-/** Options below a find box, which has the focus. */
+/** Options below a search box, which has the focus. */
 const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   const [term, setTerm] = useState('');
   const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
@@ -64,7 +64,7 @@ const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   );
 };
 
-/** Options that have the focus themselves: Space ticks one, Tab continues from the button. */
+/** Options that take the focus themselves: Space ticks one, Tab continues from the button. */
 const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: ComboboxStore; onLeave: () => void }) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') onLeave();
@@ -99,7 +99,7 @@ const useDropdown = () => {
   useInertPage(box.dropdownOpened, dropdown);
   useFocusReturn({ opened: box.dropdownOpened });
   const leave = () => {
-    // Immediately: after this key event the browser moves the focus on from where it then is.
+    // Synchronously: after this key event the browser moves the focus on from where it is by then.
     flushSync(() => box.closeDropdown('keyboard'));
     button.current?.focus();
   };
@@ -142,7 +142,7 @@ export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) =>
   );
 };
 
-/** The main day range of the list, in the tool bar. */
+/** The list's main day range, in the tool bar. */
 export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { rowRange: RowRangeProps }) => {
   const { columnKey, column, state, rowRange } = props;
   const [from] = chosenOf(state.filters, `${columnKey}From`);

@@ -23,7 +23,7 @@ const all = Array.from({ length: 12 }, (_, at) => ({
   river: `River ${at + 1}`,
 }));
 
-/** The list, or the record with its id, on one address. */
+/** The list, or the record with its id, at one address. */
 const Page = () => {
   const { id } = useParams({ strict: false });
   return id ? (
@@ -60,7 +60,7 @@ inBrowser();
 beforeEach(() => localStorage.clear());
 
 describe('the preview of a row', () => {
-  it('opens with Space on the row of the cursor, follows the cursor, and closes with Escape', async () => {
+  it('opens with Space on the focused row, follows the focus, and closes with Escape', async () => {
     await show();
     await userEvent.keyboard(' ');
     expect(preview()).toBeNull();
@@ -75,7 +75,7 @@ describe('the preview of a row', () => {
 });
 
 describe('a record opened from a list', () => {
-  it('leads to those beside it in the list, over the end of the page', async () => {
+  it('links to the records before and after it in the list, across pages', async () => {
     const router = await show();
     await userEvent.click(screen.getByRole('link', { name: 'Mill 9' }));
     await screen.findByRole('heading', { name: 'Record 9' });
@@ -87,7 +87,7 @@ describe('a record opened from a list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/here/10'));
   });
 
-  it('leads nowhere when it was opened by its own address', async () => {
+  it('has no such links when it was opened by its address', async () => {
     renderPage(Page, '/here/55');
     await screen.findByRole('heading', { name: 'Record 55' });
     expect(screen.queryByRole('button', { name: 'Next in the list' })).toBeNull();

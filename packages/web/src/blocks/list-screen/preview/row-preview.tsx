@@ -11,7 +11,7 @@ import styles from './row-preview.module.css';
 
 interface RowPreviewProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
-  /** The list as this reader has it, whichever columns are shown. */
+  /** All columns that this reader has, shown or not. */
   spec: ListSpec<C>;
   row: R;
   onClose: () => void;
@@ -41,7 +41,7 @@ const RowFacts = <C extends Columns, R extends object>({
   );
 };
 
-/** What the list knows of a row, beside the list: all its columns, whichever the table shows. */
+/** A preview of a row next to the list, with all its columns, including those that the table hides. */
 export const RowPreview = <C extends Columns, R extends object>({
   parts,
   spec,

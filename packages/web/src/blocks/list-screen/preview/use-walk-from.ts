@@ -5,7 +5,7 @@ import { rememberWalk } from '../../record-walk/record-walk.ts';
 import { type ListParts, rowsOf } from '../list-parts.ts';
 import type { useList } from '../use-list.ts';
 
-/** When a row is opened, remembers its list, so that the record leads on to those beside it. */
+/** Remembers the list when a row is opened, so that the record can link to its neighbours in that list. */
 export const useWalkFrom = <C extends Columns, R extends object>(
   { opens, load }: ListParts<C, R>,
   { rows = [], query, state, view, answer }: ReturnType<typeof useList<C, R>>,

@@ -62,7 +62,7 @@ describe('a card of a list on a phone', () => {
     })),
   );
 
-  it('shows the columns of its shape by value, whichever the table shows, and leaves out what a row lacks', async () => {
+  it('shows the columns of its layout by value, even those the table hides, and leaves out missing values', async () => {
     const { alder, birch } = await show(shape);
     expect(textsIn(alder)).toEqual(['CodeM1', 'CityArica', 'StatusOpen']);
     expect(textsIn(birch)).toEqual(['CodeM2', 'StatusClosed']);
@@ -70,7 +70,7 @@ describe('a card of a list on a phone', () => {
     expect(within(alder).queryByText('More')).toBeNull();
   });
 
-  it('folds the columns that the reader chose beyond the usual ones', async () => {
+  it('folds the columns that the reader added to the default ones', async () => {
     const { alder, router } = await show(shape, '/here?columns=grade.name.owner.since.status');
     const more = within(alder).getByText('More');
     const folded = within(alder).getByRole('group');
@@ -80,7 +80,7 @@ describe('a card of a list on a phone', () => {
     expect(router.state.location.pathname).toBe('/here');
   });
 
-  it('names each column where the list gives cards no shape', async () => {
+  it('labels each column if the list defines no layout for cards', async () => {
     const { birch } = await show();
     expect(textsIn(birch)).toEqual(['City–', 'Since2020-01-02', 'StatusClosed']);
   });
@@ -92,7 +92,7 @@ describe('a card of a list on a phone', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/1'));
   });
 
-  it('offers its actions in a sheet that says what they are on', async () => {
+  it('offers its actions in a sheet that names the row', async () => {
     const { alder, archive } = await show(shape);
     await userEvent.click(within(alder).getByRole('button', { name: 'More actions for Alder' }));
     const sheet = await screen.findByRole('menu');

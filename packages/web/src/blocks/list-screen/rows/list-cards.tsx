@@ -14,28 +14,28 @@ import { openOnPress, selectOnPress } from './row-opening.ts';
 interface ListCardsProps<C extends Columns, R extends object> {
   title: string;
   parts: ListParts<C, R>;
-  /** The list as this reader has it, whichever columns are shown. */
+  /** All columns that this reader has, shown or not. */
   spec: ListSpec<C>;
-  /** The list with the columns that are shown. */
+  /** The list with only the shown columns. */
   shown: ListSpec<C>;
   rows: readonly R[] | undefined;
-  /** How many of the rows a search found; the others have similar names. */
+  /** How many rows the search found; the others only have similar names. */
   found: number;
   busy: boolean;
-  /** The selected rows, while rows are being selected: a card is then selected by a press and not opened. */
+  /** The selected rows while the reader is selecting. Pressing a card then selects it instead of opening it. */
   selection: Selection<R> | undefined;
 }
 
 type CardColumn<C extends Columns> = readonly [keyof C & string, Column];
 
-/** The columns of a card by their place in it. */
+/** The columns of a card by their position in it. */
 interface Places<C extends Columns> {
   /** Before the name, such as a seal. */
   mark: readonly CardColumn<C>[];
   name: readonly CardColumn<C>[];
   line: readonly CardColumn<C>[];
   foot: readonly CardColumn<C>[];
-  /** Those the reader chose beyond the usual ones. */
+  /** The columns that the reader added to the default ones. */
   more: readonly CardColumn<C>[];
 }
 
@@ -64,7 +64,7 @@ interface PairsProps<C extends Columns> {
   contentIn: (column: CardColumn<C>) => ReactNode;
 }
 
-/** Values whose labels only screen readers need; a value that the row does not have is left out. */
+/** Values with labels that only screen readers get. Missing values are left out. */
 const Facts = <C extends Columns>({ columns, contentIn, place }: PairsProps<C> & { place: 'line' | 'foot' }) => {
   const facts = columns.map((column) => ({ column, content: contentIn(column) })).filter(({ content }) => content);
   if (facts.length === 0) return null;
@@ -91,7 +91,7 @@ const Pairs = <C extends Columns>({ columns, contentIn }: PairsProps<C>) => (
   </dl>
 );
 
-/** The columns without a place of their own, folded where the card has a shape. */
+/** The columns without a position of their own, folded if the card has a layout. */
 const Others = <C extends Columns>({ folded, ...pairs }: PairsProps<C> & { folded: boolean }) => {
   if (pairs.columns.length === 0) return null;
   if (!folded) return <Pairs {...pairs} />;
@@ -134,7 +134,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
 
 const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** As high as the cards that take their place. */
+/** Placeholders of the same height as the cards. */
 const CardSkeletons = () => (
   <div className={styles.waiting} aria-hidden="true">
     {waitingCards.map((key) => (

@@ -22,7 +22,7 @@ interface CellOf<C extends Columns, R extends object> {
   isShown: (column: keyof C & string) => boolean;
 }
 
-/** What a row has in a column, as the feature's own cell or as a plain value; absent if it has nothing. */
+/** The content of a row's cell: the feature's own cell or the plain value; undefined if there is none. */
 export const contentOf = <C extends Columns, R extends object>(cell: CellOf<C, R>): ReactNode => {
   const { parts, columnKey, column, row, isShown } = cell;
   const own = parts.cells?.[columnKey]?.(row, isShown) ?? plain(column, plainValueOf(row, columnKey));
@@ -38,12 +38,12 @@ export const OpeningLink = ({ to, children }: { to: string; children: ReactNode 
 );
 
 interface ListCellProps<C extends Columns, R extends object> extends Omit<CellOf<C, R>, 'isShown'> {
-  /** The list with the columns that are shown. */
+  /** The list with only the shown columns. */
   spec: ListSpec<C>;
   parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
 }
 
-/** The content of a cell of the table, linked if the column opens the record. */
+/** The content of a table cell, linked if its column opens the record. */
 export const ListCell = <C extends Columns, R extends object>({ spec, ...cell }: ListCellProps<C, R>) => {
   const { parts, columnKey, row } = cell;
   const content = contentOf({ ...cell, isShown: (key) => key in spec.columns }) || <Blank />;

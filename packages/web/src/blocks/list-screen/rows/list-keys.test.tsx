@@ -12,7 +12,7 @@ inBrowser();
 beforeEach(() => localStorage.clear());
 
 describe('the keys of a list', () => {
-  it('move a row cursor and open its row', async () => {
+  it('move the focus between rows and open the focused one', async () => {
     const { place } = await showMills();
     await userEvent.keyboard('jj');
     expect(focused()).toBe('Birch Mill');
@@ -22,13 +22,13 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(place()).toBe('/Birch'));
   });
 
-  it('begin with the last row when they go up', async () => {
+  it('start at the last row when the first key moves up', async () => {
     await showMills();
     await userEvent.keyboard('k');
     expect(focused()).toBe('Cedar Mill');
   });
 
-  it('go to the search box, in which they are characters', async () => {
+  it('focus the search box, where they are ordinary characters', async () => {
     await showMills();
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(searchBox());
@@ -36,13 +36,13 @@ describe('the keys of a list', () => {
     expect(searchBox().value).toBe('jk/?');
   });
 
-  it('do nothing with a modifier', async () => {
+  it('do nothing with a modifier key', async () => {
     await showMills();
     await userEvent.keyboard('{Control>}j{/Control}');
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('are shown in a dialog, during which they do nothing', async () => {
+  it('are listed in a dialog, and do nothing while it is open', async () => {
     await showMills();
     await userEvent.keyboard('?');
     expect(await screen.findByText('Go to the next row')).toBeDefined();

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
 
-/** The key under which the device keeps that the reader turned the shortcuts off. */
+/** The key under which the device remembers that the reader turned the shortcuts off. */
 const memory = 'shortcuts';
 
 const focusSearch = (panel: Element | null): void => {
@@ -17,7 +17,7 @@ const focusSearch = (panel: Element | null): void => {
   box?.select();
 };
 
-/** Moves the row cursor, which is the focus: to the next or previous row, from outside to the first or last. */
+/** Moves the focus to the next or previous row; from outside the rows, to the first or last one. */
 const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const present = rows.findIndex((row) => row.contains(document.activeElement));
@@ -25,16 +25,16 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   if (next) (linkOf(next) ?? next).focus();
 };
 
-/** Selects the row that has the cursor, or no longer. */
+/** Selects the focused row or clears its selection. */
 const selectRow = (panel: Element | null): void => {
   const row = document.activeElement?.closest('[data-row]');
   if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
-/** Whether the reader has the single-key shortcuts on this device. */
+/** Whether the single-key shortcuts are on for this device. */
 export const shortcutsAreOn = (): boolean => storedPreference(memory) !== 'off';
 
-/** The keys of a list: `keys` is given to the part that explains them. */
+/** The keys of a list. `keys` goes to the component that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
   const [on, setOn] = useState(shortcutsAreOn);
   const [explained, setExplained] = useState(false);
