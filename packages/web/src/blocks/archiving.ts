@@ -90,6 +90,7 @@ export const archiveActions = (parts: ArchivingParts): RowAction<Archivable>[] =
     label: i18n.t('Unarchive'),
     icon: ArchiveRestore,
     group: i18n.t('Record'),
+    leads: 'first',
     offered: ({ status, visuals }) => status === 'Archived' && visuals.isAbleToArchive,
     run: (record) => void runCommand(commandFor(parts.calls, record, false, parts)),
     bulk: { command: (record) => asRowCommand(commandFor(parts.calls, record, false, parts)) },

@@ -1,6 +1,6 @@
 import { Archive, CirclePause, Clock, Send, TriangleAlert } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
-import { PlainStatus, StatusPill, type Tone } from '../ui/status-pill.tsx';
+import { PlainStatus, StatusPill, type Tone, toneIcons } from '../ui/status-pill.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   Active: 'good',
@@ -40,10 +40,17 @@ const icons = {
 
 const iconOf = (status: string) => Object.entries(icons).find(([name]) => name === status)?.[1];
 
+interface RecordStatusProps {
+  status: string;
+  /** Whether it counts for nothing at present. */
+  muted?: boolean;
+}
+
 /** The status of a record or certificate as a pill; a status without a tone is shown neutral. */
-export const RecordStatus = ({ status }: { status: string }) => {
-  const icon = iconOf(status);
-  return <StatusPill tone={tones[status] ?? 'quiet'} word={i18n.t(status)} {...(icon && { icon })} />;
+export const RecordStatus = ({ status, muted }: RecordStatusProps) => {
+  const tone = tones[status] ?? 'quiet';
+  const icon = iconOf(status) ?? toneIcons[tone];
+  return <StatusPill tone={muted ? 'quiet' : tone} word={i18n.t(status)} icon={icon} />;
 };
 
 /** The one status a list shows of an audit: its record status unless that is Current, else its certification status. */

@@ -28,7 +28,11 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
  */
 export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
   const phone = usePhone();
-  const buttons = actions.filter(({ leads }) => leads).slice(0, useButtonRoom());
+  const leading = [
+    ...actions.filter(({ leads }) => leads === 'first'),
+    ...actions.filter(({ leads }) => leads === true),
+  ];
+  const buttons = leading.slice(0, useButtonRoom());
   const others = actions.filter((action) => !buttons.includes(action));
   if (actions.length === 0) return null;
   return (

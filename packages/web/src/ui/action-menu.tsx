@@ -13,8 +13,8 @@ export interface MenuAction {
   icon?: LucideIcon;
   /** The heading it stands under. */
   group?: string;
-  /** Whether it has a button of its own at the head of a record, as far as there is room. */
-  leads?: true;
+  /** Whether it has a button of its own at the head of a record, as far as there is room; `first` before the others. */
+  leads?: true | 'first';
   /** Whether it ends something, which is asked about first: it stands last, apart from the others. */
   dangerous?: true;
   /** Why it cannot be chosen now, shown below the label: it stays in reach of the keyboard. */

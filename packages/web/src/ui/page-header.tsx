@@ -17,6 +17,8 @@ interface PageHeaderProps {
   /** What the page is about, as the browser names its tab, where the title alone does not say. */
   tabTitle?: string;
   subtitle?: ReactNode;
+  /** What is to be known of the record before anything else, such as that it is archived. */
+  standing?: ReactNode;
   breadcrumb?: readonly Crumb[];
   /** An image beside the title, such as a seal. */
   mark?: ReactNode;
@@ -56,9 +58,12 @@ export const PageHeader = (props: PageHeaderProps) => {
       <div className={styles.line}>
         {props.mark}
         <div className={styles.words}>
-          <h1>
-            <bdi>{props.title}</bdi>
-          </h1>
+          <div className={styles.title}>
+            <h1>
+              <bdi>{props.title}</bdi>
+            </h1>
+            {props.standing}
+          </div>
           {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
         </div>
         <div className={styles.buttons}>

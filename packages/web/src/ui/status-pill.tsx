@@ -3,11 +3,11 @@ import styles from './status-pill.module.css';
 
 export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'quiet';
 
-const icons: Record<Tone, LucideIcon> = { good: Check, bad: X, warn: CircleAlert, calm: Info, quiet: Ban };
+export const toneIcons: Record<Tone, LucideIcon> = { good: Check, bad: X, warn: CircleAlert, calm: Info, quiet: Ban };
 
 /** A status as icon, word and colour, so that it does not depend on the colour. */
 export const StatusPill = (props: { tone: Tone; word: string; icon?: LucideIcon }) => {
-  const Icon = props.icon ?? icons[props.tone];
+  const Icon = props.icon ?? toneIcons[props.tone];
   return (
     <span className={styles.pill} data-tone={props.tone}>
       <Icon size={14} strokeWidth={2.5} aria-hidden="true" />

@@ -20,7 +20,7 @@ export const useSpareRoom = (): 0 | 1 | 2 => {
 export const useButtonRoom = (): 1 | 2 | 3 => {
   const phone = usePhone();
   const short = useMediaQuery('screen and (max-width: 68.74em)', false, { getInitialValueInEffect: false });
-  const shorter = useMediaQuery('screen and (max-width: 56em)', false, { getInitialValueInEffect: false });
+  const shorter = useMediaQuery('screen and (max-width: 64em)', false, { getInitialValueInEffect: false });
   if (phone) return 2;
   if (shorter) return 1;
   return short ? 2 : 3;

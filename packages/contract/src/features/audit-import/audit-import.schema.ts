@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { retryAfterSeconds } from '../../kernel/errors.ts';
 import { publicId } from '../../kernel/fields.ts';
+import { heldCertificate } from '../audit/audit.schema.ts';
 import { reportProspect } from '../audit-report/audit-report.schema.ts';
 import { reportMessage, sheetFigures } from '../report-answers/report-answers.schema.ts';
 
@@ -38,8 +39,7 @@ export const toldParties = ['owner', 'shared', 'standardsBody'] as const;
 
 /** What came of a report that was stored. */
 export const storedReport = reportProspect.extend({
-  /** The certificate it holds today; null where it holds none. */
-  certificate: z.object({ number: z.string(), version: z.string(), isNew: z.boolean() }).nullable(),
+  certificate: heldCertificate.extend({ isNew: z.boolean() }).nullable(),
   /** How many people were told; who they are is not. */
   told: z.array(z.object({ party: z.enum(toldParties), people: z.number().int() })),
 });

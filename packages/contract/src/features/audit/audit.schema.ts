@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
-import { certificationStatuses, recordStatuses } from './audit.states.ts';
+import { certificationStatuses, publications, recordStatuses } from './audit.states.ts';
 import { nextAudit } from './next-audit.schema.ts';
 
 export const auditId = z.object({ id: publicId });
@@ -66,6 +66,9 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
+/** The certificate that an audit holds today; null where it holds none. */
+export const heldCertificate = z.object({ number: z.string(), version: z.string() });
+
 export const audit = z.object({
   id: z.string(),
   /** Name and address as the report has them. */
@@ -95,8 +98,10 @@ export const audit = z.object({
   statusDate: dayOrNone,
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
+  certificate: heldCertificate.nullable(),
   /** Shown in the public directory while its certification is valid. */
   availableInPortal: z.boolean(),
+  publication: z.enum(publications),
   scope: z.string(),
   exclusion: textOrNone,
   justification: textOrNone,

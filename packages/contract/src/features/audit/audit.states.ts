@@ -57,6 +57,21 @@ export const certifyingStatuses = [...certifyingDecisions, 'Interim'] as const s
 /** These statuses become Expired once their expiry day (UTC) is over. */
 export const expiringStatuses = [...certifyingStatuses, 'Suspended'] as const satisfies readonly CertificationStatus[];
 
+/**
+ * Whether the public directory shows an audit today, or why not: `Not published` leaves the reason out for readers who may
+ * not know it.
+ */
+export const publications = [
+  'Published',
+  'Not current',
+  'Not certificated',
+  'Hidden',
+  'Site not active',
+  'Country suppressed',
+  'Not published',
+] as const;
+export type Publication = (typeof publications)[number];
+
 /** The grade of a site without certification, if its standard has grades. */
 export const noGrade = 'No Grade';
 export const letterGrades = ['AA+', 'AA', 'A+', 'A', 'B+', 'B', 'C+', 'C', 'D+', 'D'] as const;

@@ -100,7 +100,13 @@ export const requirementResults = ['Conform', ...severities, 'Not applicable'] a
 export const isNonConforming = (result: string): boolean => severities.some((severity) => severity === result);
 
 /** The table of non-conformities, which every template has; its rows must agree with the results of the clauses. */
-export const nonConformityTags = { table: 'NON_CONFORMITIES', clause: 'NC_CLAUSE', severity: 'NC_SEVERITY' } as const;
+export const nonConformityTags = {
+  table: 'NON_CONFORMITIES',
+  clause: 'NC_CLAUSE',
+  severity: 'NC_SEVERITY',
+  /** The day it was closed; empty while it is open. */
+  closedOn: 'NC_CLOSED_ON',
+} as const;
 
 /** Normalises the number of a clause: `1.1.`, `Clause 1.1` and `1. 1` are all clause 1.1. */
 export const clauseNumber = (written: Cell): string =>

@@ -4,7 +4,7 @@ import { contact, contactFields, locationFields, shownContact, shownLocation } f
 import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
-import { recordStatuses as auditRecordStatuses, certificationStatuses } from '../audit/audit.states.ts';
+import { recordStatuses as auditRecordStatuses, certificationStatuses, publications } from '../audit/audit.states.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { recordStatuses } from '../company/company.schema.ts';
 
@@ -82,6 +82,7 @@ export const siteAudit = z.object({
   scope: z.string(),
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
+  publication: z.enum(publications),
   visuals: auditVisuals.pick({ isAbleToGiveReauditStatus: true }),
 });
 

@@ -2,8 +2,9 @@ import type { StoredReport } from '@attestry/contract/features/audit-import/audi
 import type { CertificateData } from '@attestry/contract/features/certificate/certificate.schema.ts';
 import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { hasCertificate } from '../audit/audit.public.ts';
+import { certificateHeldOn } from '../audit/audit.public.ts';
 
 type Told = StoredReport['told'];
 type Held = StoredReport['certificate'];
@@ -29,11 +30,8 @@ export const certificateHeld = async (
   auditId: string,
   issued: CertificateData | undefined,
 ): Promise<Held> => {
-  const { rows } = await sql<{ number: string; version: string }>`
-    select certificate.number, certificate.version::text from audit join certificate on certificate.audit_id = audit.id
-    where audit.id = ${auditId}::bigint and ${hasCertificate(today)} order by certificate.version desc limit 1`.execute(
-    db,
-  );
-  const [held] = rows;
-  return held ? { ...held, isNew: issued !== undefined } : null;
+  const { rows } = await sql<{ held: Omit<NonNullable<Held>, 'isNew'> | null }>`
+    select ${certificateHeldOn(today)} as held from audit where audit.id = ${auditId}::bigint`.execute(db);
+  const { held } = oneFound(rows);
+  return held && { ...held, isNew: issued !== undefined };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/http/context.ts';
+import { mayBePublished } from '../audit/audit.public.ts';
 import {
   type Neighbour,
   type Neighbours,
@@ -9,7 +10,6 @@ import {
   type Standing,
   standingWhenDisplaced,
 } from '../audit-life/audit-life.public.ts';
-import { mayBePublished } from '../public-directory/public-directory.public.ts';
 
 /** The standing a record would get if its report were stored. */
 export interface Prospect {

@@ -11,7 +11,8 @@ export {
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { audits } from './audit-list.queries.ts';
-export { hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
+export { certificateHeldOn, hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
 export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
+export { mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

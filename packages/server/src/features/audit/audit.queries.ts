@@ -8,8 +8,9 @@ import { presentLocation } from '../../kernel/fields/location.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
-import { hasCertificate, shownStatus } from './certification-today.scope.ts';
+import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
+import { publicationOf } from './publication.scope.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 
 /** The contacts of an audit are answers of its report. */
@@ -52,7 +53,8 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   const { actor, today, kernel } = ctx;
   return sql<StoredAudit>`
   select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)},
-    ${hasCertificate(today)} as "hasCertificate", ${presentLocation('audit')} as "siteLocation",
+    ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
+    ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",

@@ -1,3 +1,4 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import {
   type CertificationStatus,
   certifyingStatuses,
@@ -37,3 +38,8 @@ export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.
 /** Whether there is a certificate to download today. */
 export const hasCertificate = (today: string): Predicate =>
   allOf(isCertificated(today), sql<boolean>`exists (select from certificate where certificate.audit_id = audit.id)`);
+
+/** The latest version of the certificate that an audit holds today, as JSON. */
+export const certificateHeldOn = (today: string): RawBuilder<Audit['certificate']> => sql`(
+  select jsonb_build_object('number', certificate.number, 'version', certificate.version::text) from certificate
+  where certificate.audit_id = audit.id and ${isCertificated(today)} order by certificate.version desc limit 1)`;

@@ -5,14 +5,14 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { isOneOf } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/http/context.ts';
-import { auditAccess, hasCertificate, seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { auditAccess, hasCertificate, mayBePublished, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import {
   neighboursOf,
   recordInSlot,
   requireValidatable,
   standingWhenValidated,
 } from '../audit-life/audit-life.public.ts';
-import { mayBePublished, published } from '../public-directory/public-directory.public.ts';
+import { published } from '../public-directory/public-directory.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 
 const viewOf = ({ today, kernel: { settings } }: Context) => ({ today, settings });

@@ -4,9 +4,9 @@ import type { CheckedCertificate } from '@attestry/contract/features/public-dire
 import { sql } from 'kysely';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
-import { shownStatus } from '../audit/audit.public.ts';
+import { mayBePublished, type PublicView, shownStatus } from '../audit/audit.public.ts';
 import { certificateStateOf, type IssuedCertificate } from './certificate-state.rules.ts';
-import { mayBePublished, type PublicView, published } from './public-directory.scope.ts';
+import { published } from './public-directory.scope.ts';
 
 type Issued = Omit<IssuedCertificate, 'today'> & {
   printed: PrintedCertificate & { level?: string };

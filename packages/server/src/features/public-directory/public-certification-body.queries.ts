@@ -4,8 +4,9 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import type { PublicContext } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import type { PublicView } from '../audit/audit.public.ts';
 import { officeContact } from '../certification-body/certification-body.public.ts';
-import { type PublicView, publishedOffice } from './public-directory.scope.ts';
+import { publishedOffice } from './public-directory.scope.ts';
 
 const contacts = sql`to_jsonb(array_remove(
   array[${officeContact(sql`office.id`)} || '{"contactType": "General"}'], null))`;

@@ -1,1 +1,1 @@
-export { mayBePublished, published } from './public-directory.scope.ts';
+export { published } from './public-directory.scope.ts';

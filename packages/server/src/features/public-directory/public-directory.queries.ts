@@ -18,15 +18,8 @@ import { refuse } from '../../kernel/http/refusal.ts';
 import { countChoices } from '../../kernel/lists/count-choices.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
-import {
-  endedOn,
-  hasEnded,
-  isCertificatedToday,
-  mayBePublished,
-  type PublicView,
-  published,
-  publishedOffice,
-} from './public-directory.scope.ts';
+import { mayBePublished, type PublicView } from '../audit/audit.public.ts';
+import { endedOn, hasEnded, isCertificatedToday, published, publishedOffice } from './public-directory.scope.ts';
 
 interface ListedCertificate {
   id: string;

@@ -1,19 +1,7 @@
 import { certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Settings } from '../../kernel/settings/settings.ts';
-import { shownStatus } from '../audit/audit.public.ts';
-
-/** What publication depends on, apart from the records. */
-export interface PublicView {
-  today: string;
-  settings: Pick<Settings, 'SUPPRESSED_COUNTRIES'>;
-}
-
-/** Nothing located in a suppressed country is ever published. */
-export const mayBePublished = ({ settings }: PublicView, countryId: RawBuilder<unknown>): Predicate =>
-  sql<boolean>`${countryId} <> all(array(select country.id from country
-    where country.code = any(${settings.SUPPRESSED_COUNTRIES}::text[])))`;
+import { mayBePublished, type PublicView, shownStatus } from '../audit/audit.public.ts';
 
 /** The certificates everybody may see: rows of the listing under the alias `audit`. */
 export const published = (view: PublicView): Predicate =>

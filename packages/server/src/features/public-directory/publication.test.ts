@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeCompanyContact } from '../company/company.factory.ts';
+import { makeCompany, makeCompanyContact } from '../company/company.factory.ts';
 import { makeSite, makeSiteContact } from '../site/site.factory.ts';
 
 const base = '/PublicDirectory/api/PublicDirectory';
@@ -90,6 +90,49 @@ describe('the public search', () => {
     expect(await isListed(id, siteId)).toBe(true);
     setClock(new Date('2027-01-01T00:00:00Z'));
     expect(await isListed(id, siteId)).toBe(false);
+  });
+});
+
+describe('the publication that an audit states', () => {
+  const stated = async (
+    audit: Parameters<typeof makeAudit>[1],
+    site: Parameters<typeof makeSite>[1] = {},
+    reader?: Caller,
+  ) => {
+    const { id: site_id } = await makeSite(directory.owner, site);
+    const { id } = await makeAudit(directory.owner, { ...audit, site_id });
+    const admin = await directory.as({ role: '{body} Admin' });
+    const { publication } = (await (reader ?? admin).get(`/audit/api/Audit/${id}`)).body;
+    const ofSite = (await admin.get(`/companydirectory/api/Sites/${site_id}`)).body.audits[0].publication;
+    return { publication, ofSite, isListed: await isListed(id, site_id) };
+  };
+
+  it.each([
+    ['Published', {}, {}],
+    ['Not current', { record_status: 'Archived' }, {}],
+    ['Not current', { record_status: 'Closed', certification_status: 'Expired Renewed' }, {}],
+    ['Not certificated', { certification_status: 'Suspended' }, {}],
+    ['Not certificated', { certification_status: 'Interim' }, {}],
+    ['Not certificated', { certification_status: 'Start! Basic' }, {}],
+    ['Not certificated', { expiry_date: '2026-11-20' }, {}],
+    ['Not certificated', { expiry_date: null }, {}],
+    ['Hidden', { is_visible: false }, {}],
+    ['Site not active', {}, { status: 'Archived' }],
+    ['Site not active', {}, { status: 'Probation' }],
+    ['Country suppressed', {}, { country_id: 643 }],
+  ])('is %s with %o at a site with %o', async (publication, audit, site) => {
+    expect(await stated(audit, site)).toEqual({
+      publication,
+      ofSite: publication,
+      isListed: publication === 'Published',
+    });
+  });
+
+  it('does not tell a reader who does not see the site what the site is the reason for', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const former = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+    const { publication } = await stated({ owner_company_id: id }, { status: 'Archived' }, former);
+    expect(publication).toBe('Not published');
   });
 });
 

@@ -80,7 +80,7 @@ export const nonConformitiesOf = (template: ReportTemplate, answers: Answers): r
       requirement,
       saysIntent,
       severity: String(row[nonConformityTags.severity] ?? ''),
-      closedOn: String(row.NC_CLOSED_ON ?? ''),
+      closedOn: String(row[nonConformityTags.closedOn] ?? ''),
       againstIntent: saysIntent || requirement?.statementOfIntent === true,
       fundamental: requirement?.fundamental === true,
     };

@@ -11,6 +11,7 @@ import {
   auditHistoryOfSite,
   hasCertificate,
   isUpcoming,
+  publicationOf,
   scheduledDay,
   scheduledModules,
   seeAudit,
@@ -53,17 +54,19 @@ export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> =>
 };
 
 /** The audits of a site that the caller may see, latest first. */
-export const auditsOf = ({ actor, today, kernel }: Context) =>
-  kernel.flags.AuditFeature
+export const auditsOf = (ctx: Context) => {
+  const { actor, today, kernel } = ctx;
+  return kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'validationDate', audit.validation_date, 'certificationStatus', ${shownStatus(today)},
         'statusDate', record.status_date, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
         'recordStatus', audit.record_status, 'grade', audit.grade, 'scope', record.scope,
-        'hasCertificate', ${hasCertificate(today)},
+        'hasCertificate', ${hasCertificate(today)}, 'publication', ${publicationOf(ctx, 'record')},
         'visuals', ${auditAccess.visuals(actor, siteAudit.shape.visuals)}) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit join audit as record on record.id = audit.id where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;
+};
 
 /** The scheduled audits of a site that are to come, earliest first. */
 export const scheduledAuditsOf = (ctx: Context) =>

@@ -7,6 +7,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { session } from '../../kernel/session.ts';
 import type { Crumb } from '../../ui/page-header.tsx';
+import type { LatestChanges } from '../timeline/latest-changes.ts';
 
 /** The query of a change log: the page, the order, a range of days and part of a name. */
 export interface ChangeLogQuestion {
@@ -33,6 +34,16 @@ export interface LoggedKind<R> extends RecordKind<R> {
   /** Reads the change log with a quiet client. */
   changeLog: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
 }
+
+/** The newest changes of a record, for readers who may read them. */
+export const changesOf = <R extends { id: string }>(
+  { kind, path, changeLog }: LoggedKind<R>,
+  { id }: R,
+  mayRead: boolean,
+): LatestChanges | undefined =>
+  mayRead
+    ? { scope: [kind, id], to: path(id, '/change-log'), load: () => changeLog({ params: { id }, query: {} }) }
+    : undefined;
 
 /** How a kind of record is edited, in a form or in place. */
 export interface RecordEdit<R, In extends FieldValues> {

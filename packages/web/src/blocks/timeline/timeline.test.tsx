@@ -29,10 +29,10 @@ const past = [{ icon: ClipboardCheck, title: 'Audit held', at: daysAfter(today()
 const show = (entries: readonly ChangeLogEntry[]) =>
   renderPage(() => (
     <Timeline
-      scope={['audit', '1']}
       toCome={toCome}
       past={past}
       changes={{
+        scope: ['audit', '1'],
         to: '/changes',
         load: async () => ({
           resultsList: [...entries],
@@ -85,7 +85,7 @@ describe('the timeline of a record', () => {
   });
 
   it('tells what comes next to a reader who may not read the change log', async () => {
-    renderPage(() => <Timeline scope={['audit', '1']} toCome={toCome} />);
+    renderPage(() => <Timeline toCome={toCome} />);
     expect(await lines()).toEqual(['Next audit', 'Certificate ends']);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('the timeline of a record', () => {
     const load = async () => {
       throw new ApiError({ method: 'GET', status: 500 });
     };
-    renderPage(() => <Timeline scope={['audit', '1']} changes={{ to: '/changes', load }} />);
+    renderPage(() => <Timeline changes={{ scope: ['audit', '1'], to: '/changes', load }} />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

@@ -1,5 +1,4 @@
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
-import type { Page } from '@attestry/contract/kernel/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -8,6 +7,7 @@ import { EventTime } from '../../ui/event-time.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PartLoader } from '../details/details-screen.tsx';
 import { changeWords } from './change-words.ts';
+import { type LatestChanges, latestChangesQuery } from './latest-changes.ts';
 import styles from './timeline.module.css';
 
 /** Something that is to come, or that happened without a change of the record. */
@@ -32,13 +32,10 @@ interface Entry extends Milestone {
 }
 
 interface TimelineProps {
-  /** The record's kind and id, under which its changes are cached. */
-  scope: readonly string[];
   /** What comes next, in any order. */
   toCome?: readonly Milestone[];
   past?: readonly Milestone[];
-  /** The page of the record's change log and the call for its newest entries, for readers who may read it. */
-  changes?: { to: string; load: () => Promise<Page<ChangeLogEntry>> } | undefined;
+  changes?: LatestChanges | undefined;
 }
 
 const mostChanges = 7;
@@ -116,13 +113,8 @@ const comingOf = (toCome: readonly Milestone[]): Entry[] =>
     .map((one) => ({ ...one, key: `to come ${one.title}`, isToCome: true as const }))
     .toSorted((one, other) => one.at.localeCompare(other.at));
 
-type Told = Required<Pick<TimelineProps, 'scope' | 'toCome' | 'past'>>;
-
-const Changes = ({ scope, toCome, past, changes }: Told & { changes: NonNullable<TimelineProps['changes']> }) => {
-  const latest = useQuery({
-    queryKey: [...scope, 'latest changes'],
-    queryFn: changes.load,
-  });
+const Changes = ({ toCome, past, changes }: Required<TimelineProps> & { changes: LatestChanges }) => {
+  const latest = useQuery(latestChangesQuery(changes));
   return (
     <PartLoader query={latest}>
       {({ resultsList }) => <Lines entries={[...comingOf(toCome), ...entriesOf(resultsList, past)]} />}
@@ -131,10 +123,10 @@ const Changes = ({ scope, toCome, past, changes }: Told & { changes: NonNullable
 };
 
 /** What comes next for a record, then what was changed, the newest first. */
-export const Timeline = ({ scope, toCome = [], past = [], changes }: TimelineProps) =>
+export const Timeline = ({ toCome = [], past = [], changes }: TimelineProps) =>
   changes ? (
     <Panel title={i18n.t('Timeline')} aside={<Link to={changes.to}>{i18n.t('Full change log')}</Link>}>
-      <Changes {...{ scope, toCome, past, changes }} />
+      <Changes {...{ toCome, past, changes }} />
     </Panel>
   ) : (
     toCome.length + past.length > 0 && (

@@ -69,6 +69,7 @@ export const archiveActions = (): RowAction<LivingRecord>[] => [
     label: i18n.t('Unarchive'),
     icon: ArchiveRestore,
     group: i18n.t('Record'),
+    leads: 'first',
     offered: ({ visuals }) => visuals.isAbleToUnarchive,
     run: ({ id }) => void runCommand(archiving(id, false)),
     bulk: { command: ({ id }) => asRowCommand(archiving(id, false)) },

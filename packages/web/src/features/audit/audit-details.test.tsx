@@ -2,7 +2,9 @@
 
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { auditSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -17,6 +19,11 @@ import { refused, stub } from '../../kernel/testing/stub.ts';
 import { AuditDetails } from './audit.detail-screen.tsx';
 import { auditReportQuery } from './audit.parts.tsx';
 
+const emptyReport: Report = {
+  template: { code: 'FOOD', version: '1.0' },
+  sections: [{ name: 'Scope', sections: [] }],
+};
+
 const audit: Audit = {
   ...anAudit,
   certificationStatus: { name: 'Suspended' },
@@ -24,22 +31,84 @@ const audit: Audit = {
   statusDate: '2026-10-01',
 };
 
-const show = (role: Role, permissions: Permission[], shown = audit) => {
+const factOf = async (label: string) => {
+  const [term] = await screen.findAllByText(label, { selector: 'dt' });
+  return term?.nextElementSibling?.textContent;
+};
+
+const show = (role: Role, permissions: Permission[], shown = audit, report = emptyReport) => {
   signInAs(role, permissions);
   queryClient.setQueryData(['audit', audit.id, 'documents'], []);
-  queryClient.setQueryData(auditReportQuery(audit.id).queryKey, {
-    template: { code: 'FOOD', version: '1.0' },
-    sections: [{ name: 'Scope', sections: [] }],
-  });
+  queryClient.setQueryData(auditReportQuery(audit.id).queryKey, report);
   stub(auditApi.changeLog, {});
+  stub(auditSharingApi.listShares, [{ name: 'Halden Retail', isShared: true }]);
   stub(siteApi.read, { id: '1100091', name: shown.site.name, location: shown.siteLocation });
   renderPage(() => <AuditDetails audit={shown} />);
+};
+
+const closed = (severity: string, day: string | null) => [
+  { xmlTag: 'NC_SEVERITY', data: severity, visible: true },
+  { xmlTag: 'NC_CLOSED_ON', data: day, visible: true },
+];
+const column = { label: '', type: 'text' as const, required: false, max: 100 };
+const table = {
+  id: 'NON_CONFORMITIES',
+  xmlTag: 'NON_CONFORMITIES',
+  label: 'Non-conformities',
+  type: 'table' as const,
+  columns: [
+    { ...column, xmlTag: 'NC_SEVERITY' },
+    { ...column, xmlTag: 'NC_CLOSED_ON' },
+  ],
+  rows: [closed('Minor', '2026-09-10'), closed('Major', null), closed('Minor', '2026-09-12')],
+  mostRows: 60,
+  editable: true,
 };
 
 const menuItems = async () => (await pageActions()).menu;
 
 describe('the audit page', () => {
   inBrowser();
+
+  it('opens with its status, certificate, non-conformities and who can see it', async () => {
+    const visuals = { ...audit.visuals, isAbleToShare: true };
+    const report = {
+      ...emptyReport,
+      sections: [{ name: 'Findings', sections: [{ id: 'raised', name: 'Raised', content: [table] }] }],
+    };
+    show('Company BI S User', ['Audit.View', 'Audit.Share'], { ...anAudit, visuals }, report);
+    expect(await factOf('Certificate')).toBe('CN-2026-100877 v1');
+    expect(await factOf('Non-conformities')).toBe('1 Major, 2 Minor1 open');
+    expect(await screen.findByRole('link', { name: 'shared with 1 organisation' })).toBeDefined();
+    expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with 1 organisation');
+  });
+
+  it('says why an audit is not public, and since when it has been suspended', async () => {
+    show('CB Full Admin', ['Audit.View'], { ...audit, publication: 'Not certificated', certificate: null });
+    expect(await factOf('Status')).toBe('Suspendedsince 2026-10-01');
+    expect(await factOf('Who can see it')).toBe('Not publicas its status is Suspended');
+    expect(await factOf('Certificate')).toBe('No certificate');
+  });
+
+  it('says since when a record has been archived, and offers first to unarchive it', async () => {
+    const visuals = { ...audit.visuals, isAbleToUnarchive: true };
+    show('CB Full Admin', ['Audit.View', 'Audit.Changes'], { ...anAudit, visuals, recordStatus: 'Archived' });
+    stub(auditApi.changeLog, {
+      resultsList: [
+        {
+          changeBy: 'Maya Okafor',
+          changeDate: '2026-11-20T12:00:00Z',
+          event: 'Archive or unarchive an audit',
+          fieldsChanged: [{ fieldName: 'Record status', oldValue: 'Current', newValue: 'Archived' }],
+        },
+      ],
+    });
+    expect(await screen.findByText('Archived since 2026-11-20')).toBeDefined();
+    expect(await factOf('Status')).toBe('Archivedwas Certificated');
+    expect((await pageActions()).buttons[0]).toBe('Unarchive');
+    for (const pill of screen.getAllByText('Certificated', { selector: 'span' }))
+      expect(pill.getAttribute('data-tone')).toBe('quiet');
+  });
 
   it('offers a certification body the report, a new record and an update', async () => {
     const visuals = { ...audit.visuals, isAbleToCreateRecord: true };

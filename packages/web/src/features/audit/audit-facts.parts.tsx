@@ -75,12 +75,14 @@ const standingRows = ({ holdingReason, statusReason, statusDate, certificationSt
 const statusRow = (audit: Audit): Row => [
   detailLabel('certificationStatusId'),
   <EditedCertificationStatus key="status" audit={audit}>
-    <RecordStatus status={audit.certificationStatus.name} />
+    <RecordStatus status={audit.certificationStatus.name} muted={audit.recordStatus === 'Archived'} />
   </EditedCertificationStatus>,
 ];
 
 const auditRows = (audit: Audit): Row[] => [
   [i18n.t('Audit ID'), audit.id],
+  [i18n.t('Standard'), audit.standard.name],
+  [i18n.t('Certification body'), audit.certificationBody.name],
   statusRow(audit),
   ...standingRows(audit),
   ...lockedRows(audit),
@@ -96,6 +98,7 @@ const auditRows = (audit: Audit): Row[] => [
 ];
 
 const recordRows = (audit: Audit): Row[] => [
+  [i18n.t('Record status'), <RecordStatus key="record status" status={audit.recordStatus} />],
   answer('issueDate', i18n.t('Certificate issue date'), audit.certificateIssueDate),
   answer('expiryDate', i18n.t('Certificate expiry date'), audit.certificateExpiryDate),
   [i18n.t('Validation date'), audit.validationDate],

@@ -1,6 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { CalendarClock, CalendarDays, ClipboardCheck, Hourglass } from 'lucide-react';
 import { auditPath } from '../../blocks/addresses.ts';
+import type { LatestChanges } from '../../blocks/timeline/latest-changes.ts';
 import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
@@ -36,19 +37,21 @@ const auditVisit = ({ startDate, endDate, auditorName: by }: Audit): Milestone =
   return { icon: ClipboardCheck, title: i18n.t('Audit held'), at: end, exact, by };
 };
 
+/** The newest changes of an audit, for readers who may read them. */
+export const useAuditChanges = ({ id }: Audit): LatestChanges | undefined =>
+  useCan()('Audit.Changes')
+    ? {
+        scope: ['audit', id],
+        to: auditPath(id, '/change-log'),
+        load: () => quietAuditCalls.changeLog({ params: { id }, query: {} }),
+      }
+    : undefined;
+
 /** What is planned after an audit, and its changes so far. */
 export const AuditTimeline = ({ audit }: { audit: Audit }) => (
   <Timeline
-    scope={['audit', audit.id]}
     toCome={[...plannedMilestones(audit), ...expiryIn(audit)]}
     past={[auditVisit(audit)]}
-    changes={
-      useCan()('Audit.Changes')
-        ? {
-            to: auditPath(audit.id, '/change-log'),
-            load: () => quietAuditCalls.changeLog({ params: { id: audit.id }, query: {} }),
-          }
-        : undefined
-    }
+    changes={useAuditChanges(audit)}
   />
 );

@@ -4,48 +4,27 @@ import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
+import { ArchivedMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
-import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { Fact } from '../../ui/facts-strip.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { AuditValidity, CertificateValidity, GradeSeal, isMuted } from '../certificate/certificate.public.ts';
+import { GradeSeal, isMuted } from '../certificate/certificate.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
-import { useAuditActions } from './audit-actions.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
-import { AuditTimeline } from './audit-timeline.parts.tsx';
+import { AuditTimeline, useAuditChanges } from './audit-timeline.parts.tsx';
+import { useAuditActions } from './head/audit-actions.parts.tsx';
+import { headFacts } from './head/head-facts.parts.tsx';
 import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
-
-const factsOf = (audit: Audit): Fact[] => [
-  { label: i18n.t('Certification status'), value: <RecordStatus status={audit.certificationStatus.name} /> },
-  { label: i18n.t('Record status'), value: <RecordStatus status={audit.recordStatus} /> },
-  { label: i18n.t('Standard'), value: audit.standard.name },
-  { label: i18n.t('Certification body'), value: audit.certificationBody.name },
-  {
-    label: i18n.t('Certificate'),
-    value: isUnvalidated(audit) ? (
-      <CertificateValidity expiry={null} />
-    ) : (
-      <AuditValidity
-        certificationStatus={audit.certificationStatus.name}
-        recordStatus={audit.recordStatus}
-        statusDate={audit.statusDate}
-        issueDate={audit.certificateIssueDate}
-        expiryDate={audit.certificateExpiryDate}
-      />
-    ),
-  },
-];
 
 const AuditSeal = ({ audit }: { audit: Audit }) => (
   <GradeSeal
@@ -84,6 +63,7 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
 export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
   const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
+  const changes = useAuditChanges(audit);
   return (
     <AuditEditing
       audit={audit}
@@ -97,7 +77,8 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
         mark={<AuditSeal audit={audit} />}
         breadcrumb={[listCrumbs.audits()]}
         actions={useAuditActions(audit, readsReport)}
-        facts={factsOf(audit)}
+        standing={audit.recordStatus === 'Archived' && <ArchivedMark changes={changes} />}
+        facts={headFacts(audit, report)}
       />
       {readsReport ? (
         <ReportOfAudit audit={audit} />

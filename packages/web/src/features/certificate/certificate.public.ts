@@ -1,4 +1,5 @@
 export { certificateCalls, downloadCertificate } from './certificate.parts.tsx';
+export { CertificateNumber } from './certificate-number.parts.tsx';
 export { CertificateValidity } from './certificate-validity.parts.tsx';
 export { AuditValidity, isCertificated, isMuted } from './certification.parts.tsx';
 export { GradeSeal } from './grade-seal.parts.tsx';

@@ -19,7 +19,7 @@ export const isMuted = ({ certificationStatus, recordStatus }: Omit<Certificatio
 
 /** Shown for a muted certification in place of the days left. */
 const mutedWords = ({ certificationStatus, recordStatus }: Certification, since: string | null, expiry: string) => {
-  if (recordStatus === 'Archived') return i18n.t('Archived · {day}', { day: formatDay(expiry) });
+  if (recordStatus === 'Archived') return i18n.t('until {day}, archived', { day: formatDay(expiry) });
   const status = i18n.t(certificationStatus);
   return since ? i18n.t('{status} since {day}', { status, day: formatDay(since) }) : formatDay(expiry);
 };

@@ -2,6 +2,7 @@ import type { Office } from '@attestry/contract/features/certification-body/cert
 import { CirclePause, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { editCertificationBodyPath, listCrumbs, officePath } from '../../blocks/addresses.ts';
+import { ArchivedMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -63,13 +64,9 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
 const BodyTimeline = ({ record: { id, certificationBody } }: { record: Office }) => {
   const can = useCan();
   const mayRead = can('CertificationBody.Changes') || can('SubOffice.Changes');
+  const scope = ['certification-body', certificationBody.id];
   const load = () => quietCalls.changeLog({ params: { id: certificationBody.id }, query: {} });
-  return (
-    <Timeline
-      scope={['certification-body', certificationBody.id]}
-      changes={mayRead ? { to: officePath(id, '/change-log'), load } : undefined}
-    />
-  );
+  return <Timeline changes={mayRead ? { scope, to: officePath(id, '/change-log'), load } : undefined} />;
 };
 
 const Blocks = ({ record }: { record: Office }) => (
@@ -107,6 +104,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
         subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.offices()]}
         actions={useOfferedActions(actionsWith(setDialog), record)}
+        standing={record.status === 'Archived' && <ArchivedMark changes={undefined} />}
         facts={[
           { label: i18n.t('ID'), value: record.id },
           { label: i18n.t('Office type'), value: officeType(record) },

@@ -3,6 +3,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import { FileDown, Star } from 'lucide-react';
 import { useState } from 'react';
 import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
+import { ArchivedMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -10,9 +11,10 @@ import { ContactRows, LocationRows, townAndCountry } from '../../blocks/details/
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
-import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
+import { changesOf } from '../../blocks/record/record-kind.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
+import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -81,16 +83,13 @@ const settings = (openLimit: () => void): RowAction<Company>[] => [
   },
 ];
 
-const DetailsTab = ({ record }: { record: Company }) => {
-  const timeline = (
-    <RecordTimeline kind={companyKind} record={record} withChanges={record.visuals.isAbleToViewChanges} />
-  );
-  return (
-    <DetailsColumns beside={timeline}>
-      <Details record={record} />
-    </DetailsColumns>
-  );
-};
+const changesIn = (record: Company) => changesOf(companyKind, record, record.visuals.isAbleToViewChanges);
+
+const DetailsTab = ({ record }: { record: Company }) => (
+  <DetailsColumns beside={<Timeline changes={changesIn(record)} />}>
+    <Details record={record} />
+  </DetailsColumns>
+);
 
 const CompanyDetails = ({ record }: { record: Company }) => {
   const [settingLimit, setSettingLimit] = useState(false);
@@ -103,6 +102,7 @@ const CompanyDetails = ({ record }: { record: Company }) => {
         subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.companies()]}
         actions={useOfferedActions(menu, record)}
+        standing={record.status === 'Archived' && <ArchivedMark changes={changesIn(record)} />}
         facts={[
           { label: i18n.t('ID'), value: record.id },
           { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },

@@ -11,7 +11,8 @@ import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { InlineSections } from '../../blocks/record/inline-sections.tsx';
-import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
+import { changesOf } from '../../blocks/record/record-kind.ts';
+import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -51,7 +52,7 @@ const Beside = ({ record }: { record: Recall }) => {
           </FieldRow>
         </FieldRows>
       </Panel>
-      <RecordTimeline kind={recallKind} record={record} withChanges={can('Recall.Changes')} />
+      <Timeline changes={changesOf(recallKind, record, can('Recall.Changes'))} />
     </>
   );
 };

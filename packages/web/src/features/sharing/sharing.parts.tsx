@@ -35,7 +35,7 @@ export interface SharedRecord {
 }
 
 /** Whether sharing makes a record with its present status visible. */
-export const isShownByShares = ({ recordStatus }: SharedRecord): boolean =>
+export const isShownByShares = ({ recordStatus }: Pick<SharedRecord, 'recordStatus'>): boolean =>
   recordStatus === undefined || sharedStatuses.some((status) => status === recordStatus);
 
 const companyCalls = clientOf(quietSend, companyApi);

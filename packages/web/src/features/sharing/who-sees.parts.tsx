@@ -2,17 +2,19 @@ import type { ShareTarget, SharingOption } from '@attestry/contract/features/sha
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Building2, Globe, Stamp } from 'lucide-react';
+import { Building2, Globe, GlobeLock, Stamp } from 'lucide-react';
 import { sitePath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
+import { whyNotPublished } from '../../blocks/publication-words.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
+import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
 import { quietSharingCalls } from './sharing.parts.tsx';
 
-const namesOf = (targets: readonly ShareTarget[]): string =>
-  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(targets.map(({ name }) => name));
+const listOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
 
 const Organisations = ({ id, targets }: { id: string; targets: readonly ShareTarget[] }) =>
   targets.length === 0 ? (
@@ -20,7 +22,7 @@ const Organisations = ({ id, targets }: { id: string; targets: readonly ShareTar
   ) : (
     <PanelLine
       icon={Building2}
-      title={<bdi>{namesOf(targets)}</bdi>}
+      title={<bdi>{listOf(targets.map(({ name }) => name))}</bdi>}
       message={i18n.t('the site and all its audits, those to come too')}
     >
       <Link to={sitePath(id, '/share?tab=shared-with')} aria-label={i18n.t('Change whom the site is shared with')}>
@@ -45,9 +47,39 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
   );
 };
 
-type Shared = Pick<Site, 'id' | 'visuals'>;
+interface WhoSeesProps {
+  site: Pick<Site, 'id' | 'visuals'>;
+  /** The audit that speaks for each standard. */
+  certifications: Site['audits'];
+}
 
-const Lines = ({ site: { id, visuals } }: { site: Shared }) => {
+/** Why nothing of a site is public, for each of its certifications. */
+const reasonsOf = (certifications: Site['audits']): string => {
+  const [only, ...others] = certifications;
+  if (!only) return i18n.t('as there is no audit to publish');
+  if (others.length === 0) return whyNotPublished(only);
+  return certifications.map((audit) => [audit.standard, whyNotPublished(audit)].filter(Boolean).join(' ')).join(', ');
+};
+
+/** What everybody can see of a site, or why nothing. */
+const Publication = ({ site, certifications }: WhoSeesProps) => {
+  const published = certifications.filter(({ publication }) => publication === 'Published');
+  if (published.length === 0)
+    return <PanelLine icon={GlobeLock} title={i18n.t('Not public')} message={reasonsOf(certifications)} />;
+  const standards = listOf(published.map(({ standard }) => standard));
+  return (
+    <PanelLine
+      icon={Globe}
+      title={i18n.t('Everybody')}
+      message={i18n.t('grade, scope and validity for {standards}', { standards })}
+    >
+      <a href={`/site/${site.id}`}>{i18n.t('Public page')}</a>
+    </PanelLine>
+  );
+};
+
+/** Whom the site is shared with, and what the Certificate Tracker shows of it. */
+const Shared = ({ site: { id, visuals } }: Pick<WhoSeesProps, 'site'>) => {
   const shares = useQuery({
     queryKey: ['site', id, 'shares'],
     queryFn: () => quietSharingCalls.site.listShares({ params: { id } }),
@@ -61,9 +93,6 @@ const Lines = ({ site: { id, visuals } }: { site: Shared }) => {
     <PartLoader query={shares}>
       {(targets) => (
         <PanelLines>
-          <PanelLine icon={Globe} title={i18n.t('Everybody')} message={i18n.t('what the public page shows')}>
-            <a href={`/site/${id}`}>{i18n.t('Public page')}</a>
-          </PanelLine>
           {options.data && <Tracker id={id} options={options.data} />}
           <Organisations id={id} targets={targets.filter(({ isShared }) => isShared)} />
         </PanelLines>
@@ -72,10 +101,20 @@ const Lines = ({ site: { id, visuals } }: { site: Shared }) => {
   );
 };
 
-/** Who sees a site and its audits, for those who may share it. */
-export const WhoSees = ({ site }: { site: Shared }) =>
-  site.visuals.isAbleToShare && (
-    <Panel title={i18n.t('Who can see it')} aside={<Link to={sitePath(site.id, '/share')}>{i18n.t('Share')}</Link>}>
-      <Lines site={site} />
+/** Who sees a site and its audits: what is public, and for those who may share it the rest. */
+export const WhoSees = ({ site, certifications }: WhoSeesProps) => {
+  const { isAbleToShare } = site.visuals;
+  return (
+    <Panel
+      title={i18n.t('Who can see it')}
+      aside={isAbleToShare && <Link to={sitePath(site.id, '/share')}>{i18n.t('Share')}</Link>}
+    >
+      {useFlag('AuditFeature') && (
+        <PanelLines>
+          <Publication site={site} certifications={certifications} />
+        </PanelLines>
+      )}
+      {isAbleToShare && <Shared site={site} />}
     </Panel>
   );
+};

@@ -27,13 +27,19 @@ export const certificationsOf = (audits: readonly Audit[]): Audit[] =>
     return ofStandard.find(({ recordStatus }) => recordStatus === 'Current') ?? ofStandard.slice(0, 1);
   });
 
+/** As it counts: a certification of an archived site is in force no more. */
+const asItCounts = (site: Site, audit: Audit): Audit =>
+  site.status === 'Archived' && isCertificated(audit) ? { ...audit, recordStatus: 'Archived' } : audit;
+
 /** The first day without the certification, once it has ended; undefined if unknown. */
 const endOf = ({ certificationStatus, statusDate, expiryDate }: Audit): string | undefined => {
   if (certificationStatus === 'Expired' && expiryDate) return daysAfter(expiryDate, 1);
   return statusDate ?? undefined;
 };
 
-const verdictOf = (certifications: readonly Audit[]): { certificated: boolean; message: string } => {
+const verdictOf = (site: Site, certifications: readonly Audit[]): { certificated: boolean; message: string } => {
+  if (site.status === 'Archived')
+    return { certificated: false, message: i18n.t('Not certificated today, as the site is archived') };
   const total = certifications.length;
   const count = certifications.filter(isCertificated).length;
   if (count > 0) {
@@ -52,8 +58,8 @@ const verdictOf = (certifications: readonly Audit[]): { certificated: boolean; m
   };
 };
 
-const Verdict = ({ certifications }: { certifications: readonly Audit[] }) => {
-  const { certificated, message } = verdictOf(certifications);
+const Verdict = ({ site, certifications }: { site: Site; certifications: readonly Audit[] }) => {
+  const { certificated, message } = verdictOf(site, certifications);
   const Icon = certificated ? CircleCheck : CircleX;
   return (
     <header className={styles.head} data-certificated={certificated}>
@@ -138,7 +144,7 @@ const NoAudits = ({ site: { id, visuals } }: { site: Site }) => (
 
 /** Whether the site is certificated today and for which standards, judging by the audits that the reader sees. */
 export const SiteCertifications = ({ site }: { site: Site }) => {
-  const certifications = certificationsOf(site.audits);
+  const certifications = certificationsOf(site.audits).map((audit) => asItCounts(site, audit));
   if (certifications.length === 0)
     return (
       <Panel title={i18n.t('Certifications')}>
@@ -147,7 +153,7 @@ export const SiteCertifications = ({ site }: { site: Site }) => {
     );
   return (
     <Panel>
-      <Verdict certifications={certifications} />
+      <Verdict site={site} certifications={certifications} />
       <ul className={styles.rows}>
         {certifications.map((audit) => (
           <Certification key={audit.id} site={site} audit={audit} />

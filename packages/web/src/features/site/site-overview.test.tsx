@@ -28,6 +28,7 @@ const food = {
   grade: 'AA+',
   scope: 'Ready meals',
   hasCertificate: true,
+  publication: 'Published',
 } satisfies PartialExample<Audit>;
 const lapsed = {
   ...food,
@@ -37,6 +38,7 @@ const lapsed = {
   expiryDate: daysAfter(today(), -23),
   grade: 'B',
   hasCertificate: false,
+  publication: 'Not certificated',
 } satisfies PartialExample<Audit>;
 const suspended = {
   ...food,
@@ -45,6 +47,7 @@ const suspended = {
   certificationStatus: 'Suspended',
   statusDate: '2026-10-01',
   hasCertificate: false,
+  publication: 'Not certificated',
 } satisfies PartialExample<Audit>;
 
 const open = async (
@@ -133,14 +136,28 @@ describe('who can see a site', () => {
     );
   });
 
-  it('says that no organisation can, and is hidden from readers who may not share', async () => {
+  it('says that no organisation does, and tells those who may not share only what is public', async () => {
     stub(siteSharingApi.listShares, []);
     await open([food], { isAbleToShare: true });
     expect(await screen.findByText('Not shared with any organisation')).toBeDefined();
     cleanup();
     queryClient.removeQueries({ queryKey: ['site'] });
-    await open([food]);
-    expect(screen.queryByRole('heading', { name: 'Who can see it' })).toBeNull();
+    await open([food, lapsed]);
+    const panel = await panelOf('Who can see it');
+    expect(panel.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Everybodygrade, scope and validity for FoodPublic page',
+    ]);
+    expect(panel.queryByRole('link', { name: 'Share' })).toBeNull();
+  });
+
+  it('says why nothing of it is public', async () => {
+    await open([lapsed, { ...suspended, publication: 'Hidden' }]);
+    const panel = await panelOf('Who can see it');
+    expect(panel.getByText('Not public')).toBeDefined();
+    const reasons =
+      'Storage and Distribution as its status is Expired, Packaging Materials as it is not to be visible there';
+    expect(panel.getByText(reasons)).toBeDefined();
+    expect(panel.queryByRole('link', { name: 'Public page' })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { CalendarDays } from 'lucide-react';
-import { RecordTimeline } from '../../blocks/record/record-timeline.tsx';
-import type { Milestone } from '../../blocks/timeline/timeline.tsx';
+import { changesOf } from '../../blocks/record/record-kind.ts';
+import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { siteKind } from './site.parts.tsx';
 
@@ -12,12 +12,9 @@ const plannedMilestones = ({ scheduledAudits }: Site): Milestone[] =>
       : [{ icon: CalendarDays, title: i18n.t('{standard} audit on {day}', { standard, day }), at: day, by }],
   );
 
+export const changesOfSite = (site: Site) => changesOf(siteKind, site, site.visuals.isAbleToViewChanges);
+
 /** The planned audits of a site, and its changes. */
 export const SiteTimeline = ({ site }: { site: Site }) => (
-  <RecordTimeline
-    kind={siteKind}
-    record={site}
-    toCome={plannedMilestones(site)}
-    withChanges={site.visuals.isAbleToViewChanges}
-  />
+  <Timeline toCome={plannedMilestones(site)} changes={changesOfSite(site)} />
 );

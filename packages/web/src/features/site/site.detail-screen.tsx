@@ -2,6 +2,7 @@ import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
 import { companyPath, listCrumbs, reauditStatusOfSitePath } from '../../blocks/addresses.ts';
+import { ArchivedMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader, DetailsPair, DetailsStack } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -19,16 +20,16 @@ import { WhoSees } from '../sharing/sharing.public.ts';
 import { siteActions, siteAuditActions, siteKind, siteQuery } from './site.parts.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 import { SiteBlocks, SiteContacts } from './site-blocks.parts.tsx';
-import { SiteCertifications } from './site-certifications.parts.tsx';
+import { certificationsOf, SiteCertifications } from './site-certifications.parts.tsx';
 import { SiteNextAudit } from './site-next-audit.parts.tsx';
-import { SiteTimeline } from './site-timeline.parts.tsx';
+import { changesOfSite, SiteTimeline } from './site-timeline.parts.tsx';
 
 const Details = ({ record }: { record: Site }) => (
   <DetailsStack>
     {useFlag('AuditFeature') && <SiteCertifications site={record} />}
     <DetailsPair>
       <SiteNextAudit site={record} />
-      <WhoSees site={record} />
+      <WhoSees site={record} certifications={certificationsOf(record.audits)} />
     </DetailsPair>
     <DetailsColumns
       beside={
@@ -90,6 +91,7 @@ const SiteDetails = ({ record }: { record: Site }) => {
         title={record.name}
         kind={i18n.t('Site {code}', { code: record.id })}
         subtitle={<Place record={record} />}
+        standing={record.status === 'Archived' && <ArchivedMark changes={changesOfSite(record)} />}
         breadcrumb={[listCrumbs.sites()]}
         actions={useOfferedActions(menu, record)}
         {...(facts && { facts })}

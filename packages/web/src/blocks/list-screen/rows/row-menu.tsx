@@ -12,7 +12,7 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   ...(action.run && { run: () => action.run?.(row) }),
   ...(action.icon && { icon: action.icon }),
   ...(action.group && { group: action.group }),
-  ...(action.leads && { leads: true }),
+  ...(action.leads && { leads: action.leads }),
   ...(action.dangerous?.(row) && { dangerous: true }),
 });
 

@@ -13,7 +13,7 @@ import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
-import { AuditValidity, GradeSeal, isCertificated } from '../../certificate/certificate.public.ts';
+import { AuditValidity, CertificateNumber, GradeSeal, isCertificated } from '../../certificate/certificate.public.ts';
 import { CertificateCard } from './certificate-card.parts.tsx';
 import styles from './stored-report.module.css';
 import { NextSteps, WhatChanged } from './what-changed.parts.tsx';
@@ -70,9 +70,7 @@ const factsOf = ({ auditorName, auditorNo }: ImportResult, stored: Stored): Fact
   {
     label: i18n.t('Certificate'),
     value: stored.certificate ? (
-      <>
-        {stored.certificate.number} <small>{i18n.t('v{version}', { version: stored.certificate.version })}</small>
-      </>
+      <CertificateNumber certificate={stored.certificate} />
     ) : (
       <Missing word={i18n.t('No certificate')} />
     ),

@@ -1,14 +1,14 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
-import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
-import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
-import { useCan } from '../../kernel/permissions.ts';
-import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
-import { downloadCertificate } from '../certificate/certificate.public.ts';
-import { useMaySetOptions } from '../sharing/sharing.public.ts';
-import { downloadReport } from './audit.parts.tsx';
+import { auditPath, newRecordPath, updateRecordPath } from '../../../blocks/addresses.ts';
+import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
+import { useCan } from '../../../kernel/permissions.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import type { MenuAction } from '../../../ui/action-menu.tsx';
+import { archiveActions, validateActions } from '../../audit-life/audit-life.public.ts';
+import { downloadCertificate } from '../../certificate/certificate.public.ts';
+import { useMaySetOptions } from '../../sharing/sharing.public.ts';
+import { downloadReport } from '../audit.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
 
 /** The action in a group of the menu, if it is offered. */

@@ -2,12 +2,12 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
 import { logoOffer } from '@attestry/contract/features/certificate/logos.parts.ts';
 import { Images } from 'lucide-react';
-import { sentenceOf } from '../../kernel/api-error.ts';
-import { saveFile } from '../../kernel/files.ts';
-import { showBanner } from '../../kernel/notices.ts';
-import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
-import { certificateCalls } from '../certificate/certificate.public.ts';
+import { sentenceOf } from '../../../kernel/api-error.ts';
+import { saveFile } from '../../../kernel/files.ts';
+import { showBanner } from '../../../kernel/notices.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import type { MenuAction } from '../../../ui/action-menu.tsx';
+import { certificateCalls } from '../../certificate/certificate.public.ts';
 
 const downloadLogos = (id: string): Promise<void> =>
   certificateCalls

@@ -1,0 +1,76 @@
+import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
+import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import type { ReactNode } from 'react';
+import { oneStatusOf, RecordStatus } from '../../../blocks/record-status.tsx';
+import { formatDay } from '../../../kernel/days.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import type { Fact } from '../../../ui/facts-strip.tsx';
+import { Missing } from '../../../ui/missing.tsx';
+import { AuditValidity, CertificateNumber, CertificateValidity } from '../../certificate/certificate.public.ts';
+import { PublicationFact } from '../../sharing/sharing.public.ts';
+import { type Findings, findingsIn } from './findings.parts.tsx';
+
+/** What explains the status, below it. */
+const noteOf = ({ recordStatus, certificationStatus, statusDate, holdingReason }: Audit): string | null => {
+  if (recordStatus === 'Archived') return i18n.t('was {status}', { status: i18n.t(certificationStatus.name) });
+  if (recordStatus === 'Holding') return holdingReason;
+  return statusDate && i18n.t('since {day}', { day: formatDay(statusDate) });
+};
+
+const Status = ({ audit }: { audit: Audit }) => {
+  const note = noteOf(audit);
+  return (
+    <>
+      <RecordStatus status={oneStatusOf(audit.recordStatus, audit.certificationStatus.name)} />
+      {note && <small>{note}</small>}
+    </>
+  );
+};
+
+const Validity = ({ audit }: { audit: Audit }) =>
+  isUnvalidated(audit) ? (
+    <CertificateValidity expiry={null} />
+  ) : (
+    <AuditValidity
+      certificationStatus={audit.certificationStatus.name}
+      recordStatus={audit.recordStatus}
+      issueDate={audit.certificateIssueDate}
+      expiryDate={audit.certificateExpiryDate}
+    />
+  );
+
+const openWords = ({ total, open }: Findings): string => {
+  if (open === 0) return i18n.t('all closed');
+  return open === total ? i18n.t('all open') : i18n.t('{open} open', { open });
+};
+
+/** How many non-conformities of each severity the report raises, the worst first, and how many are open. */
+const FindingsFact = ({ findings }: { findings: Findings }): ReactNode =>
+  findings.total === 0 ? (
+    i18n.t('None')
+  ) : (
+    <>
+      {findings.counts.map(({ count, severity }) => `${count} ${i18n.t(severity)}`).join(', ')}
+      <small>{openWords(findings)}</small>
+    </>
+  );
+
+/** The facts at the head of an audit; the report is absent for readers who do not read it. */
+export const headFacts = (audit: Audit, report: Report | undefined): Fact[] => {
+  const findings = report && findingsIn(report);
+  return [
+    { label: i18n.t('Status'), value: <Status audit={audit} /> },
+    { label: i18n.t('Validity'), value: <Validity audit={audit} /> },
+    {
+      label: i18n.t('Certificate'),
+      value: audit.certificate ? (
+        <CertificateNumber certificate={audit.certificate} />
+      ) : (
+        <Missing word={i18n.t('No certificate')} />
+      ),
+    },
+    ...(findings ? [{ label: i18n.t('Non-conformities'), value: <FindingsFact findings={findings} /> }] : []),
+    { label: i18n.t('Who can see it'), value: <PublicationFact audit={audit} /> },
+  ];
+};
