@@ -35,14 +35,9 @@ export const suspendTriggers = async (client: OwnerConnection, withIndexes: bool
 
 type Report = (line: string) => void;
 
-/** Fills the listings and the change log: one entry for each audit, as its upload would have written. */
+/** Fills the listings. */
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
-  report('  read models and record of changes');
+  report('  read models');
   await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
   await rebuildListings(client, await readListings());
-  await client.query(`insert into change_log (entity, entity_id, part, event, changes)
-    select 'audit', id, 'audit', 'Upload report', jsonb_build_object(
-      'site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),
-      'record_status', jsonb_build_array(null, record_status), 'certification_status', jsonb_build_array(null, certification_status))
-    from audit`);
 };

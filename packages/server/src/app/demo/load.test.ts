@@ -41,7 +41,26 @@ it('the demo only has states that the audit life cycle allows under the terms of
       and held.certification_body_id = audit.certification_body_id)`),
     ).toBe(0);
     const { rows: events } = await owner.query('select distinct event from change_log order by event');
-    expect(events.map(({ event }) => event)).toEqual(['Load the demo', 'Upload report']);
+    expect(events.map(({ event }) => event)).toEqual([
+      'Archive or unarchive audit',
+      'Archive site',
+      'Certification expired',
+      'Create company',
+      'Create site',
+      'Edit audit details',
+      'Load the demo',
+      'Schedule audit',
+      'Share site',
+      'Submit recall',
+      'Upload report',
+    ]);
+    const { rows: recent } = await owner.query(`select event from change_log
+      where event <> 'Load the demo' and (at > now() or at > now() - interval '5 minutes' and entity <> 'audit')`);
+    expect(recent).toEqual([]);
+    const { rows: untold } = await owner.query(`select id from audit where record_status in ('Archived', 'Closed')
+      and (select changes -> 'record_status' ->> 1 from change_log where entity = 'audit' and entity_id = audit.id
+        and changes ? 'record_status' order by at desc limit 1) <> record_status`);
+    expect(untold).toEqual([]);
     const sharing = await owner.query(`select giver.email as giver, taker.email as taker from share
       join app_user as giver on giver.id = share.shared_by
       join user_organisation as held on held.organisation_type = 'Company' and held.organisation_id = share.target_id

@@ -8,6 +8,7 @@ import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
+import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
@@ -83,6 +84,8 @@ export const loadDemo = async (
     const restore = await suspendTriggers(client, size.audits > 50_000);
     await loadRows(client, size, settings, report);
     await finishListings(client, report);
+    report('  record of changes');
+    await loadChanges(client);
     await restore();
     await moveSequences(client);
     await client.query('commit');

@@ -8,9 +8,10 @@ import { demoOrganisations } from './accounts.ts';
  */
 export const loadSchedules = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(
-    `insert into audit_schedule (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
+    `insert into audit_schedule (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status, status_at)
     select site_id, standard_id, certification_body_id, id, greatest(expiry_date - 30, $1::date + 14), audit_programme,
-      case when id % 5 = 0 then 'Interim' else 'Confirmed' end
+      case when id % 5 = 0 then 'Interim' else 'Confirmed' end,
+      least(uploaded_at + interval '7 days', $1::date)
     from audit
     where record_status = 'Current' and certification_status = 'Certificated' and expiry_date >= $1::date
       and (site_id % 3 = 0 or site_id = $2)

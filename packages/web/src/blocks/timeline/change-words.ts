@@ -18,6 +18,7 @@ import {
   CirclePlay,
   CirclePlus,
   FilePlus,
+  FileStack,
   FileX,
   History,
   type LucideIcon,
@@ -91,9 +92,17 @@ const verbOf = ({ event, fieldsChanged }: Change): string => {
   return fieldsChanged.some(({ newValue }) => newValue === 'Archived') ? 'Archive' : 'Unarchive';
 };
 
+/** The report of a later audit closes the record before it. */
+const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
+  event === auditImportApi.importReport.summary && fieldsChanged.some(({ newValue }) => newValue === 'Closed');
+
 /** What each change of a change log says in a timeline; one without words here says the name of its event. */
 export const changeWords = (): ((change: Change) => Words) => {
   const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
   const verbs = verbWords();
-  return (change) => words.get(change.event) ?? verbs[verbOf(change)] ?? { icon: History, title: change.event };
+  const closed = { icon: FileStack, title: i18n.t('Followed by a later audit') };
+  return (change) =>
+    (isClosedByLater(change) ? closed : undefined) ??
+    words.get(change.event) ??
+    verbs[verbOf(change)] ?? { icon: History, title: change.event };
 };

@@ -2,7 +2,7 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { ReactNode } from 'react';
-import { oneStatusOf, RecordStatus } from '../../../blocks/record-status.tsx';
+import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { formatDay } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Fact } from '../../../ui/facts-strip.tsx';
@@ -22,7 +22,7 @@ const Status = ({ audit }: { audit: Audit }) => {
   const note = noteOf(audit);
   return (
     <>
-      <RecordStatus status={oneStatusOf(audit.recordStatus, audit.certificationStatus.name)} />
+      <RecordStatus status={listedStatus(audit.recordStatus, audit.certificationStatus.name)} />
       {note && <small>{note}</small>}
     </>
   );
