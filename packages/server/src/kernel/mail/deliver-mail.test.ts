@@ -87,6 +87,12 @@ describe('mail delivery', () => {
   const rows = async () => (await database.readPool.query('select * from mail order by id')).rows;
   const pass = (minutes: number) => setClock(new Date(clock.now().getTime() + minutes * 60_000));
 
+  const account = (email: string, status: string) =>
+    database.writePool.query(
+      `insert into app_user (email, first_name, last_name, role, status) values ($1, 'Zoë', 'Ångström', 'CB Full Admin', $2)`,
+      [email, status],
+    );
+
   beforeEach(async () => {
     database = openDatabase((await freshDatabase()).serverUrl, 4);
     dataDir = await mkdtemp(path.join(tmpdir(), 'mail-'));
@@ -126,6 +132,20 @@ describe('mail delivery', () => {
     expect(mail.html).toContain('Grüße, 王小明');
     expect(mail.text).toContain('Grüße, 王小明');
     expect((await rows()).every(({ sent_at, next_attempt_at }) => sent_at && !next_attempt_at)).toBe(true);
+  });
+
+  it('is not sent to somebody whose account was deactivated after it was written', async () => {
+    const server = await serve();
+    settings = settingsFor(server.port);
+    await account('gone@example.org', 'Deactivated');
+    await account('here@example.org', 'Active');
+    await ask('Gone@example.org');
+    await ask('here@example.org');
+    expect(await deliver()).toEqual({ sent: 1, failed: 0, unfinished: false });
+    expect(server.received.map(({ to }) => to)).toEqual([['here@example.org']]);
+    const [withheld] = await rows();
+    expect(withheld).toMatchObject({ sent_at: null, next_attempt_at: null });
+    expect(withheld?.last_error).toMatch(/deactivated/);
   });
 
   it('turns no stored text into a header or another recipient', async () => {

@@ -7,7 +7,13 @@ import { declareJob } from '../jobs/job.ts';
 import { type MailTransport, openMailTransport, type QueuedMail } from './mail-transport.ts';
 import { secretPlaceholder } from './send-mail.ts';
 
-type Claimed = QueuedMail & { id: string; attempts: number; sealed_secret: string | null };
+interface Claimed extends QueuedMail {
+  id: string;
+  attempts: number;
+  sealed_secret: string | null;
+  /** Whether the account of the recipient was deactivated after the mail was written. */
+  is_deactivated: boolean;
+}
 
 const minuteMs = 60_000;
 /** Longer than sending can take. A mail whose server died while sending is due again after that. */
@@ -28,7 +34,8 @@ const claimNext = async ({ writes }: Database): Promise<Claimed | undefined> => 
       select id from mail where next_attempt_at <= ${clock.now()}
       order by next_attempt_at, id limit 1 for update skip locked
     )
-    returning id, dedupe_key, recipient_name, recipient_address, subject, html, text, created_at, attempts, sealed_secret`.execute(
+    returning id, dedupe_key, recipient_name, recipient_address, subject, html, text, created_at, attempts, sealed_secret,
+      exists (select from app_user where lower(email) = lower(recipient_address) and status = 'Deactivated') as is_deactivated`.execute(
     writes,
   );
   return rows[0];
@@ -59,6 +66,8 @@ const unreadable = new Error(
   'its link was sealed under another password of the database; it has to be asked for again',
 );
 
+const deactivated = new Error('the account of its recipient was deactivated before it was sent');
+
 /** The mail with its secret filled in; undefined when the secret cannot be opened. */
 const withSecret = ({ sealing }: Database, mail: Claimed): QueuedMail | undefined => {
   if (mail.sealed_secret === null) return mail;
@@ -75,9 +84,13 @@ interface Delivery {
   unfinished: boolean;
 }
 
-type Outcome = 'sent' | 'failed' | 'away';
+type Outcome = 'sent' | 'failed' | 'away' | 'withheld';
 
 const deliver = async (database: Database, transport: MailTransport, mail: Claimed): Promise<Outcome> => {
+  if (mail.is_deactivated) {
+    await giveUp(database, mail, deactivated);
+    return 'withheld';
+  }
   const outgoing = withSecret(database, mail);
   if (!outgoing) {
     await giveUp(database, mail, unreadable);
@@ -108,7 +121,7 @@ export const deliverMail = async ({ database, settings }: Pick<Kernel, 'database
     if (!mail) return delivery;
     const outcome = await deliver(database, transport, mail);
     if (outcome === 'sent') delivery.sent += 1;
-    else delivery.failed += 1;
+    else if (outcome !== 'withheld') delivery.failed += 1;
     if (outcome === 'away') return delivery;
   }
 };
