@@ -5,6 +5,7 @@ import { type ErrorDefinition, kernelErrors, placeErrors } from './errors.ts';
 const {
   busy,
   changedMeanwhile,
+  commandsUnderWay,
   denied,
   exportPrevented,
   invalid,
@@ -37,6 +38,11 @@ const ofEveryEndpoint: readonly ErrorDefinition[] = [
 const takesPlace = ({ upload, response }: Endpoint): boolean =>
   upload ? !upload.withoutPlace : isFileAnswer(response);
 
+const isCommand = ({ method, transaction, upload, permission }: Endpoint): boolean => {
+  const isPublic = typeof permission === 'object' && 'public' in permission;
+  return method !== 'GET' && transaction !== 'handler' && !upload && !isPublic;
+};
+
 const ofPagedQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
   const shape = query instanceof z.ZodObject ? query.shape : {};
   if (!('rows' in shape)) return [];
@@ -48,6 +54,7 @@ export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
   ...(endpoint.errors ?? []),
   ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),
   ...(endpoint.picker ? [tooMany] : []),
+  ...(isCommand(endpoint) ? [commandsUnderWay] : []),
   ...ofPagedQuery(endpoint.query),
   ...(takesPlace(endpoint) ? Object.values(placeErrors) : []),
 ];

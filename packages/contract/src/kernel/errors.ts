@@ -56,6 +56,10 @@ export const kernelErrors = errors('request', {
     message:
       'You already have as many files in progress as one person may have. Please try again when one has finished.',
   },
+  commandsUnderWay: {
+    status: 429,
+    message: 'Too many of your changes are being stored just now. Please try again when one has finished.',
+  },
   organisationUnderWay: {
     status: 429,
     message:
@@ -71,6 +75,9 @@ export const placeErrors: Record<'own' | 'organisation' | 'all', ErrorDefinition
   organisation: kernelErrors.organisationUnderWay,
   all: kernelErrors.busy,
 };
+
+/** Refusals of a call that may be sent again after `retryAfterSeconds`. */
+export const passingErrors: readonly ErrorDefinition[] = [...Object.values(placeErrors), kernelErrors.commandsUnderWay];
 
 /** Seconds a caller without a place is asked to wait. */
 export const retryAfterSeconds = 5;

@@ -92,6 +92,12 @@ export const uploadPlaces = openPlaces({ ofOne: 4, ofOrganisation: 50_000_000, o
  */
 export const downloadPlaces = openPlaces({ ofOne: 6, ofAll: 100 });
 
+/**
+ * A command occupies a connection while it waits for a lock. One person gets as many as leave room for others: without
+ * this, many commands on one record would take every connection that writes.
+ */
+export const commandPlaces = openPlaces({ ofOne: 6, ofAll: Number.POSITIVE_INFINITY });
+
 /** A cursor occupies a connection for as long as its client reads: half of the pool remains for all other calls. */
 export const cursorPlaces = (poolSize: number): Places =>
   openPlaces({ ofOne: 2, ofAll: Math.max(1, Math.floor(poolSize / 2)) });

@@ -2,7 +2,7 @@ import {
   type ErrorBody,
   type ErrorDefinition,
   kernelErrors,
-  placeErrors,
+  passingErrors,
   retryAfterSeconds,
 } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ const answer = (
   definition: ErrorDefinition,
   parts: Partial<ErrorBody> = {},
 ) => {
-  if (Object.values(placeErrors).includes(definition)) reply.header('retry-after', retryAfterSeconds);
+  if (passingErrors.includes(definition)) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(definition.status)
     .removeHeader('content-disposition')

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
 import { personOf } from '../access/caller.ts';
+import { commandPlaces } from '../access/places.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction, inUndoneTransaction } from '../database/transaction.ts';
@@ -87,6 +88,18 @@ const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest,
 
 type AnyHandler = (ctx: unknown, input: unknown) => Promise<unknown>;
 
+/** Runs a command within a place of the person who sent it. */
+const inPlace = async <T>(actor: Actor | undefined, command: () => Promise<T>): Promise<T> => {
+  if (!actor) return command();
+  const place = commandPlaces.take({ person: actor.id }, 1);
+  if ('noPlace' in place) throw refuse(kernelErrors.commandsUnderWay);
+  try {
+    return await command();
+  } finally {
+    place.leave();
+  }
+};
+
 const runHandler = async (
   kernel: Kernel,
   endpoint: Endpoint,
@@ -98,11 +111,10 @@ const runHandler = async (
   const input = { params: request.params, query: request.query, body: request.body };
   const withoutTransaction = endpoint.method === 'GET' || endpoint.transaction === 'handler';
   const open = endpoint.transaction === 'undone' ? inUndoneTransaction : inTransaction;
+  const cause = { actorId: ctx.actor?.id, event: endpoint.summary, requestId: ctx.requestId };
   const answer = withoutTransaction
     ? await handler(ctx, input)
-    : await open(kernel.database, { actorId: ctx.actor?.id, event: endpoint.summary, requestId: ctx.requestId }, (db) =>
-        handler({ ...ctx, db }, input),
-      );
+    : await inPlace(ctx.actor, () => open(kernel.database, cause, (db) => handler({ ...ctx, db }, input)));
   return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
 };
 
