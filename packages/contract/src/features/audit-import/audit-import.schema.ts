@@ -37,8 +37,10 @@ export type ImportForm = z.output<typeof importForm>;
 /** Who was told of an upload: people of the owner, of those the audit is shared with, or of the standards body. */
 export const toldParties = ['owner', 'shared', 'standardsBody'] as const;
 
-/** What came of a report that was stored. */
+/** What came of a report that was stored, or what there is of one that was stored before. */
 export const storedReport = reportProspect.extend({
+  /** Whether the same file had been stored before, so that nothing was changed. */
+  isStoredBefore: z.boolean(),
   certificate: heldCertificate.extend({ isNew: z.boolean() }).nullable(),
   /** How many people were told; who they are is not. */
   told: z.array(z.object({ party: z.enum(toldParties), people: z.number().int() })),
@@ -57,7 +59,6 @@ export const importResult = z.object({
   /** The certificate of the site and standard that a refused report leaves as it is, where the caller sees it. */
   kept: z.object({ auditId: z.string(), expiryDate: z.string() }).optional(),
   auditExternalId: z.string().optional(),
-  /** Absent where the same file had been stored before. */
   stored: storedReport.optional(),
   programOwner: z.string().optional(),
   siteCode: z.string().optional(),

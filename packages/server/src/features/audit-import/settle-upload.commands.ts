@@ -108,14 +108,25 @@ const store = async (
 };
 
 /** Uploading the same file again changes nothing and answers what is known about its record. */
-const sameAgain = (before: ExistingAudit): Ending => {
+const sameAgain = async (
+  ctx: StoringContext,
+  upload: Upload,
+  target: Target,
+  prospect: UploadProspect,
+  before: ExistingAudit,
+): Promise<Ending> => {
+  const { id, recordStatus, certificationStatus, holdingReason } = before;
   const { held, kept } = describeStanding(before, before);
-  const stored = { message: `This file is already stored as audit ${before.id}. Nothing was changed.` };
+  const stored = { message: `This file is already stored as audit ${id}. Nothing was changed.` };
+  const standing = { recordStatus, certificationStatus, holdingReason };
+  const present = await tellProspect(ctx, upload, target, { ...prospect, standing, former: undefined });
+  const certificate = await certificateHeld(ctx, id, undefined);
   return {
     status: 'Success',
     messages: [stored, ...kept, ...held],
-    auditExternalId: before.id,
+    auditExternalId: id,
     owner: before.owner.name,
+    stored: { ...present, replaces: null, isStoredBefore: true, certificate, told: [] },
   };
 };
 
@@ -129,7 +140,7 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   await lockSlot(ctx.db, slot);
   const prospect = await prospectOfUpload(ctx, upload, target);
   const { before, standing, owner } = prospect;
-  if (before && isSame(upload, before, prospect)) return sameAgain(before);
+  if (before && isSame(upload, before, prospect)) return sameAgain(ctx, upload, target, prospect, before);
   const { stored, ...ending } = await settleReport(ctx, {
     refusals: [...refusalsOf(ctx, prospect, target), ...refusals],
     questions: await questionsAbout(ctx, upload, target, prospect),
@@ -141,7 +152,12 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   const tell = () => tellProspect(ctx, upload, target, prospect);
   if (stored) {
     const { auditId: auditExternalId, ...came } = stored;
-    return { ...ending, auditExternalId, owner: owner.name, stored: { ...(await tell()), ...came } };
+    return {
+      ...ending,
+      auditExternalId,
+      owner: owner.name,
+      stored: { ...(await tell()), isStoredBefore: false, ...came },
+    };
   }
   if (ending.status !== 'Validation') return { ...ending, prospect: await tell() };
   const kept = await heldCertificate(ctx, slot);

@@ -29,6 +29,13 @@ const headline = (stored: Stored): string => {
   return recordStatus === 'Current' ? i18n.t(certificationStatus) : i18n.t(recordStatus);
 };
 
+const done = ({ status }: ImportResult, { isStoredBefore }: Stored): string => {
+  if (isStoredBefore) return i18n.t('The report was stored before');
+  return status === 'SuccessWithWarnings'
+    ? i18n.t('The report was uploaded with warnings')
+    : i18n.t('The report was uploaded');
+};
+
 /** Gets the focus, so that screen readers read it out. */
 const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: Stored; auditId: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +49,7 @@ const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: S
         <h2 ref={heading} tabIndex={-1}>
           <span className={styles.done} data-warned={warned || undefined}>
             <Icon size={17} aria-hidden="true" />
-            {warned ? i18n.t('The report was uploaded with warnings') : i18n.t('The report was uploaded')}
+            {done(result, stored)}
           </span>{' '}
           {headline(stored)}
         </h2>

@@ -6,6 +6,7 @@ import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-
 import { StoredReport } from './stored-report.parts.tsx';
 
 const stored: Stored = {
+  isStoredBefore: false,
   recordStatus: 'Current',
   certificationStatus: 'Certificated',
   holdingReason: null,
@@ -63,7 +64,7 @@ describe('the result of an upload', () => {
     show();
     expect(await screen.findByRole('link', { name: 'Look at it' })).toBeDefined();
     expect(lines().slice(0, 4)).toEqual([
-      'Audit 491988 made wayIt is Closed now and stays in the historyLook at it',
+      'Audit 491988 is now ClosedThis report replaces it, and it stays in the historyLook at it',
       'Certificate CN-2098-104512 issuedVersion 1',
       'The public page shows it as certificated todayFood, until 2099-11-05Open the page',
       '5 people were told3 at San Marco Foods, 2 with whom it is shared',
@@ -91,6 +92,22 @@ describe('the result of an upload', () => {
     expect(screen.queryByRole('link', { name: 'Plan it' })).toBeNull();
   });
 
+  it('says that nothing was changed by a file that was stored before', async () => {
+    show({
+      isStoredBefore: true,
+      supersedes: null,
+      told: [],
+      certificate: { number: 'CN-1', version: '1', isNew: false },
+    });
+    expect(await screen.findByRole('heading', { name: /^The report was stored before Grade AA/ })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Nothing was changed' })).toBeDefined();
+    expect(lines().slice(0, 2)).toEqual([
+      'Certificate CN-1 stays as it isVersion 1',
+      'The public page shows it as certificated todayFood, until 2099-11-05Open the page',
+    ]);
+    expect(screen.queryByText(/mail|told/)).toBeNull();
+  });
+
   it('says why a held record has no certificate', async () => {
     show({
       recordStatus: 'Holding',
@@ -103,7 +120,7 @@ describe('the result of an upload', () => {
     expect(await screen.findByRole('heading', { name: /Holding$/ })).toBeDefined();
     expect(screen.getByText('Awaiting validation')).toBeDefined();
     expect(lines().slice(0, 3)).toEqual([
-      'No certificate was issued',
+      'There is no certificate',
       'The public page does not show it',
       'Nobody was sent a mail',
     ]);

@@ -23,8 +23,8 @@ const Superseded = ({ stored: { supersedes, replaces } }: { stored: StoredReport
     {supersedes && (
       <PanelLine
         icon={ArrowLeftRight}
-        title={i18n.t('Audit {id} made way', { id: supersedes.id })}
-        message={i18n.t('It is {status} now and stays in the history', { status: i18n.t(supersedes.recordStatus) })}
+        title={i18n.t('Audit {id} is now {status}', { id: supersedes.id, status: i18n.t(supersedes.recordStatus) })}
+        message={i18n.t('This report replaces it, and it stays in the history')}
       >
         <Link to={auditPath(supersedes.id)}>{i18n.t('Look at it')}</Link>
       </PanelLine>
@@ -40,7 +40,7 @@ const Superseded = ({ stored: { supersedes, replaces } }: { stored: StoredReport
 );
 
 const Certificate = ({ stored: { certificate } }: { stored: StoredReport }) => {
-  if (!certificate) return <PanelLine icon={Stamp} title={i18n.t('No certificate was issued')} />;
+  if (!certificate) return <PanelLine icon={Stamp} title={i18n.t('There is no certificate')} />;
   const { number, version, isNew } = certificate;
   return (
     <PanelLine
@@ -80,14 +80,14 @@ const PeopleTold = ({ stored }: { stored: StoredReport }) => {
   );
 };
 
-/** What the upload replaced, issued and published, and how many people were told. */
+/** What the upload replaced, issued and published, and how many people were told; or what there is of a report stored before. */
 export const WhatChanged = ({ stored }: { stored: StoredReport }) => (
-  <Panel title={i18n.t('What changed')}>
+  <Panel title={stored.isStoredBefore ? i18n.t('Nothing was changed') : i18n.t('What changed')}>
     <PanelLines>
       <Superseded stored={stored} />
       <Certificate stored={stored} />
       <Publication stored={stored} />
-      <PeopleTold stored={stored} />
+      {!stored.isStoredBefore && <PeopleTold stored={stored} />}
     </PanelLines>
   </Panel>
 );

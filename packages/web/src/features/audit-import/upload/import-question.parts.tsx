@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { IntroducedMessages } from '../../../blocks/plain-messages.tsx';
 import { i18n } from '../../../kernel/texts.ts';
-import { messagesForDialog } from '../import-messages.parts.tsx';
+import { placedMessages } from '../import-messages.parts.tsx';
 import styles from './import-question.module.css';
 import { Prospect } from './prospect.parts.tsx';
 
@@ -40,7 +40,7 @@ export const ImportQuestion = ({ question, asking, onConfirm, onConfirmAll, onLe
       <h3 id={titleId} tabIndex={-1} data-question>
         {title}
       </h3>
-      <IntroducedMessages words={words} messages={messagesForDialog(question.messages)} />
+      <IntroducedMessages words={words} messages={placedMessages(question.messages)} />
       {question.prospect && (
         <>
           <h4>{i18n.t('What would be stored')}</h4>

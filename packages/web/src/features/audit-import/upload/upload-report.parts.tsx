@@ -12,7 +12,7 @@ import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
 import { ReportList, summaryOf } from './report-list.parts.tsx';
-import { isUnfinished, outcomeOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
+import { isUnfinished, outcomeOf, questionOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
 import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
 import { Choices, hasChoices, type UploadFields } from './upload-choices.parts.tsx';
 import styles from './upload-report.module.css';
@@ -42,9 +42,21 @@ interface UploadReportProps {
   usualStandard?: string | undefined;
 }
 
-const SendButtons = ({ uploads, queue }: Submission) => {
+/** Sends what was chosen. It stands back behind a question, and is absent once nothing is left to send. */
+const SendButton = ({ uploads }: Pick<Submission, 'uploads'>) => {
   const busy = uploads.some(isUnderWay);
   const count = uploads.filter(isToSend).length;
+  if (uploads.length > 0 && count === 0 && !busy) return null;
+  const asks = uploads.some((each) => questionOf(each) !== undefined);
+  return (
+    <Button type="submit" loading={busy && count === 0} variant={asks ? 'default' : 'filled'}>
+      {count > 1 ? i18n.t('Upload {count} reports', { count }) : i18n.t('Upload report')}
+    </Button>
+  );
+};
+
+const SendButtons = ({ uploads, queue }: Submission) => {
+  const busy = uploads.some(isUnderWay);
   return (
     <div className={styles.buttons}>
       <p role="status" className={styles.status}>
@@ -55,9 +67,7 @@ const SendButtons = ({ uploads, queue }: Submission) => {
           {uploads.length > 1 ? i18n.t('Stop all') : i18n.t('Stop')}
         </Button>
       )}
-      <Button type="submit" loading={busy && count === 0}>
-        {count > 1 ? i18n.t('Upload {count} reports', { count }) : i18n.t('Upload report')}
-      </Button>
+      <SendButton uploads={uploads} />
     </div>
   );
 };
