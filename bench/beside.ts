@@ -13,7 +13,7 @@ const somebodyElse = 'body-admin@demo.example';
 /** The most cells that a workbook may have, less one row. */
 const columns = Array.from({ length: 100 }, (_, at) => ({ label: `Column ${at}`, kind: 'text' as const }));
 function* rows() {
-  for (let row = 0; row < 4_990; row += 1) yield columns.map((_, at) => `${row} of ${at}: ${Math.random()}`);
+  for (let row = 0; row < 4_990; row += 1) yield [columns.map((_, at) => `${row} of ${at}: ${Math.random()}`)];
 }
 
 /** Imports reports one after another until `isOver` or none is left, and returns the time of each. */

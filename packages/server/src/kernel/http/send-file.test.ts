@@ -153,12 +153,11 @@ describe('a client that reads nothing of a file', () => {
   afterAll(() => database.close());
 
   async function* lines(ended: () => void) {
-    const rows = streamRows<{ line: string }>(
-      database,
-      sql`select repeat('x', 10000) as line from generate_series(1, 20000)`,
-    );
+    const rows = streamRows<string>(database, sql`select repeat('x', 10000) as line from generate_series(1, 20000)`, [
+      'line',
+    ]);
     try {
-      for await (const { line } of rows) yield line;
+      for await (const batch of rows) for (const [line = ''] of batch) yield line;
     } finally {
       ended();
     }

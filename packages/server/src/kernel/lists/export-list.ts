@@ -1,32 +1,46 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { compileStatement } from '../database/statements.ts';
 import type { Context, FileToSend } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import { csvRows, type ExportColumn, type ExportValue, writeXlsx } from '../workbooks/stream-rows.ts';
+import { csvRows, type ExportColumn, type ExportRows, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { parseSearchTerm } from './list-search.ts';
 import { type BoundList, exportedColumns, onlySelected, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
-const batch = 1000;
+const batchLength = 1000;
 
 /**
- * Streams the rows of a query through a cursor in one read-only transaction, so that memory does not grow with them.
- * The transaction ends when the reader stops early, too.
+ * Streams the rows of a query, as arrays of the named columns, through a cursor in one read-only transaction: memory does
+ * not grow with them. While the reader works on one batch, the database makes the next. The transaction ends when the
+ * reader stops early, too.
  */
-export async function* streamRows<R>(database: Pick<Database, 'reads'>, query: RawBuilder<R>): AsyncGenerator<R> {
-  const reader = await database.reads.startTransaction().execute();
+export async function* streamRows<Value>(
+  { readPool }: Pick<Database, 'readPool'>,
+  query: RawBuilder<unknown>,
+  keys: readonly string[],
+): AsyncGenerator<Value[][]> {
+  const reader = await readPool.connect();
+  const fetchNext = () => reader.query<Value[]>({ text: `fetch forward ${batchLength} from rows`, rowMode: 'array' });
   try {
-    await sql`declare rows no scroll cursor for ${query}`.execute(reader);
+    await reader.query('begin');
+    const { text, values } = compileStatement(query);
+    await reader.query(`declare rows no scroll cursor for ${text}`, values);
+    let next = fetchNext();
     for (;;) {
-      const { rows } = await sql<R>`fetch forward ${sql.lit(batch)} from rows`.execute(reader);
-      yield* rows;
-      if (rows.length < batch) return;
+      const { rows, fields } = await next;
+      const isLast = rows.length < batchLength;
+      if (!isLast) next = fetchNext();
+      const places = keys.map((key) => fields.findIndex(({ name }) => name === key));
+      yield rows.map((row) => places.map((at) => row[at] as Value));
+      if (isLast) return;
     }
   } finally {
-    await reader.rollback().execute();
+    await reader.query('rollback');
+    reader.release();
   }
 }
 
@@ -34,12 +48,6 @@ const columnOf = ([, column]: [string, Column]): ExportColumn => ({
   label: column.label,
   kind: column.kind === 'choice' || column.kind === 'lookup' ? 'text' : column.kind,
 });
-
-type ExportedRows = AsyncIterable<Record<string, ExportValue>> | Iterable<never>;
-
-async function* cells(rows: ExportedRows, keys: string[]): AsyncGenerator<ExportValue[]> {
-  for await (const row of rows) yield keys.map((key) => row[key]);
-}
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -56,11 +64,12 @@ const rowsFor = async (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-): Promise<ExportedRows> => {
+): Promise<ExportRows> => {
   const searched = list.source.search && query.searchTerm;
   const meaning = searched ? await parseSearchTerm(ctx.db, query.searchTerm) : undefined;
-  const rows = allRows(list, viewer, query, meaning) as RawBuilder<Record<string, ExportValue>>;
-  return searched && !meaning ? [] : streamRows(ctx.kernel.database, rows);
+  if (searched && !meaning) return [];
+  const keys = exportedColumns(list.spec, viewer).map(([key]) => key);
+  return streamRows(ctx.kernel.database, allRows(list, viewer, query, meaning), keys);
 };
 
 const requireExport = async ({ db, actor, kernel }: Context): Promise<void> => {
@@ -80,16 +89,14 @@ export const exportList = async (
   await requireExport(ctx);
   const viewer = viewerOf(ctx);
   const list = query.ids ? onlySelected(whole, query.ids) : whole;
-  const own = exportedColumns(list.spec, viewer);
-  const columns = own.map(columnOf);
-  const keys = own.map(([key]) => key);
-  const body = cells(await rowsFor(ctx, list, viewer, query), keys);
+  const columns = exportedColumns(list.spec, viewer).map(columnOf);
+  const rows = await rowsFor(ctx, list, viewer, query);
   const made = {
     type: types[query.format],
     name: `${name}-${stamp(ctx.now)}.${query.format}`,
     places: ctx.kernel.database.cursors,
   };
-  if (query.format === 'csv') return { content: csvRows(columns, body), ...made };
+  if (query.format === 'csv') return { content: csvRows(columns, rows), ...made };
   const facts = [['Made', shownMoment(ctx.now)] as const, ...(await factsOf(ctx.db, list, viewer, query))];
-  return { content: writeXlsx(columns, body, { sheetName: name, header: { title: name, facts } }), ...made };
+  return { content: writeXlsx(columns, rows, { sheetName: name, header: { title: name, facts } }), ...made };
 };

@@ -1,4 +1,4 @@
-import { columnName, escapedLookalikes, looksLikeFormula, printable } from './cell-text.ts';
+import { columnName, escapedLookalikes, isPlain, looksLikeFormula, printable } from './cell-text.ts';
 
 export type ColumnKind = 'text' | 'number' | 'date' | 'boolean';
 export type ExportValue = string | number | bigint | boolean | Date | null | undefined;
@@ -32,6 +32,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 export const textCell = (reference: string, value: string, style: number = styleIndex.plain): string => {
+  if (style === styleIndex.plain && isPlain(value) && value.length <= maxCellLength)
+    return `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const text = printable(value).slice(0, maxCellLength);
   if (text === '') return '';
   const written = looksLikeFormula(text) && style === styleIndex.plain ? styleIndex.quoted : style;
@@ -47,7 +49,7 @@ const numberCell = (reference: string, value: string): string =>
 
 const dateCell = (reference: string, value: string | Date): string => {
   const text = value instanceof Date ? value.toISOString() : value;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  const isDay = text.length === 10;
   const serial = (Date.parse(text) - dayZero) / dayInMs;
   if (!/^\d{4}-\d\d-\d\d/.test(text) || !(serial >= firstSafeSerial)) return textCell(reference, text);
   return `<c r="${reference}" s="${isDay ? styleIndex.day : styleIndex.moment}"><v>${serial}</v></c>`;
@@ -64,7 +66,8 @@ export const exportCell = (kind: ColumnKind, value: ExportValue, reference: stri
 
 export const exportRow = (columns: readonly ExportColumn[], row: readonly ExportValue[], number: number): string => {
   let cells = '';
-  for (const [at, column] of columns.entries()) cells += exportCell(column.kind, row[at], `${columnName(at)}${number}`);
+  for (let at = 0; at < columns.length; at += 1)
+    cells += exportCell(columns[at]!.kind, row[at], `${columnName(at)}${number}`);
   return `<row r="${number}">${cells}</row>`;
 };
 

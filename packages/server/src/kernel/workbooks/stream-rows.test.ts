@@ -16,7 +16,7 @@ const columns: readonly ExportColumn[] = [
   { label: 'Listed', kind: 'boolean' },
 ];
 const written = (rows: readonly (readonly ExportValue[])[], options: Partial<WorkbookOptions> = {}, of = columns) =>
-  buffer(writeXlsx(of, rows, { sheetName: 'Audits', ...options }));
+  buffer(writeXlsx(of, [rows], { sheetName: 'Audits', ...options }));
 const valuesOf = (row: SheetRow | undefined) => [...(row?.cells.values() ?? [])].map((cell) => cell.value);
 const onlyText: readonly ExportColumn[] = [{ label: 'Text', kind: 'text' }];
 const anyText = fc.oneof(
@@ -66,7 +66,7 @@ describe('rows exported as a workbook', () => {
   it('stay text when a formula-like cell is edited', async () => {
     const parts = await unzipped(await written([['=HYPERLINK("http://example.org")'], ['plain']], {}, onlyText));
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A2" s="4"');
-    expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A3" s="0"');
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A3" t="inlineStr"');
     expect(parts['xl/styles.xml']?.match(/<cellXfs.*<\/cellXfs>/)?.[0].split('<xf')[5]).toContain('quotePrefix="1"');
   });
 
@@ -86,6 +86,20 @@ describe('rows exported as a workbook', () => {
     expect((await openWorkbook(await written(rows.slice(0, 2), { rowsPerSheet: 3 }, onlyText))).sheets).toHaveLength(1);
   });
 
+  it('are the same however they are divided into batches', async () => {
+    const rows = Array.from({ length: 7 }, (_, at) => [`row ${at}`]);
+    const inBatches = (length: number) => [
+      ...Array.from({ length: Math.ceil(rows.length / length) }, (_, at) => rows.slice(at * length, (at + 1) * length)),
+      [],
+    ];
+    const options = { sheetName: 'Audits', rowsPerSheet: 4 };
+    const whole = await buffer(writeXlsx(onlyText, [rows], options));
+    for (const length of [1, 2, 3, 5]) {
+      expect((await buffer(writeXlsx(onlyText, inBatches(length), options))).equals(whole)).toBe(true);
+      expect(await text(csvRows(onlyText, inBatches(length)))).toBe(await text(csvRows(onlyText, [rows])));
+    }
+  });
+
   it('have their filters on a sheet in front', async () => {
     const header = { title: 'Audits', facts: [['Country', '=Norway'] as const] };
     const bytes = await written(
@@ -103,7 +117,7 @@ describe('rows exported as a workbook', () => {
     let ended = false;
     const source = async function* () {
       try {
-        for (;;) yield ['x'.repeat(1000)];
+        for (;;) yield [['x'.repeat(1000)]];
       } finally {
         ended = true;
       }
@@ -112,7 +126,7 @@ describe('rows exported as a workbook', () => {
     for await (const chunk of writeXlsx(onlyText, source(), { sheetName: 'Audits' })) if (chunk.length > 1000) break;
     expect(ended).toBe(true);
     const failing = async function* () {
-      yield ['one'];
+      yield [['one']];
       throw new Error('the database went away');
     };
     await expect(buffer(writeXlsx(onlyText, failing(), { sheetName: 'Audits' }))).rejects.toThrow('went away');
@@ -120,7 +134,8 @@ describe('rows exported as a workbook', () => {
 
   it('need no more memory for 100,000 rows than for a few', async ({ annotate }) => {
     const source = function* () {
-      for (let at = 0; at < 100_000; at += 1) yield [`Site ${at} of many, with a name`, at, '2026-04-07', at % 2 === 0];
+      for (let at = 0; at < 100_000; at += 1)
+        yield [[`Site ${at} of many, with a name`, at, '2026-04-07', at % 2 === 0]];
     };
     let bytes = 0;
     let highest = 0;
@@ -138,7 +153,7 @@ describe('rows exported as a workbook', () => {
 });
 
 describe('rows exported as CSV', () => {
-  const csv = (rows: readonly (readonly ExportValue[])[], of = columns) => text(csvRows(of, rows));
+  const csv = (rows: readonly (readonly ExportValue[])[], of = columns) => text(csvRows(of, [rows]));
 
   it('have a byte order mark, headings, quotes and real numbers', async () => {
     const moment = new Date('2026-04-07T12:00:00Z');

@@ -1,4 +1,4 @@
-import { looksLikeFormula, printable, withoutFormulasWithin } from './cell-text.ts';
+import { isPlain, looksLikeFormula, printable, withoutFormulasWithin } from './cell-text.ts';
 import {
   type ExportColumn,
   type ExportValue,
@@ -19,7 +19,9 @@ export interface ExportHeader {
   facts: readonly (readonly [label: string, value: string])[];
 }
 
-export type ExportRows = AsyncIterable<readonly ExportValue[]> | Iterable<readonly ExportValue[]>;
+type Batch = readonly (readonly ExportValue[])[];
+/** Rows in batches: one step of an asynchronous iteration for each row would take longer than writing it. */
+export type ExportRows = AsyncIterable<Batch> | Iterable<Batch>;
 
 export interface WorkbookOptions {
   /** Cut to the 31 characters a tab allows. */
@@ -33,6 +35,8 @@ export interface WorkbookOptions {
 const maxRows = 1_048_576;
 /** Characters collected before they are passed on. */
 const chunkLength = 65_536;
+/** Rows written before the chunk is looked at. */
+const batchLength = 100;
 
 const tabName = (name: string, number: number): string => {
   const suffix = number === 1 ? '' : ` ${number}`;
@@ -58,29 +62,37 @@ const headerSheet = ({ title, facts }: ExportHeader): string => {
 };
 
 interface RowCursor {
-  next(): Promise<readonly ExportValue[] | undefined>;
-  /** True when no row is left; reads one row ahead. */
+  /** At most so many of the rows that follow; none when none is left. */
+  next(most: number): Promise<Batch>;
+  /** True when no row is left; reads one batch ahead. */
   ended(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const rowCursor = (rows: ExportRows): RowCursor => {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  let ahead: IteratorResult<readonly ExportValue[]> | undefined;
+  let ahead: Batch = [];
+  let isDone = false;
   const look = async () => {
-    ahead ??= await iterator.next();
-    return ahead;
+    while (ahead.length === 0 && !isDone) {
+      const { value, done } = await iterator.next();
+      if (done) isDone = true;
+      else ahead = value;
+    }
   };
   return {
-    ended: async () => (await look()).done === true,
-    next: async () => {
-      const result = await look();
-      if (result.done) return undefined;
-      ahead = undefined;
-      return result.value;
+    ended: async () => {
+      await look();
+      return ahead.length === 0;
+    },
+    next: async (most) => {
+      await look();
+      const batch = ahead.slice(0, most);
+      ahead = ahead.slice(most);
+      return batch;
     },
     close: async () => {
-      if (!ahead?.done) await iterator.return?.();
+      if (!isDone) await iterator.return?.();
     },
   };
 };
@@ -94,10 +106,12 @@ async function* rowsSheet(
   let chunk = xmlDeclaration + sheetStart(columns, selected);
   let number = 1;
   while (number < rowsPerSheet) {
-    const row = await cursor.next();
-    if (!row) break;
-    number += 1;
-    chunk += exportRow(columns, row, number);
+    const batch = await cursor.next(Math.min(batchLength, rowsPerSheet - number));
+    if (batch.length === 0) break;
+    for (const row of batch) {
+      number += 1;
+      chunk += exportRow(columns, row, number);
+    }
     if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';
@@ -155,6 +169,7 @@ const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return value.toISOString();
   const text = String(value);
+  if (kind !== 'number' && isPlain(text)) return `"${text}"`;
   if (kind === 'number' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return text;
   // Checked before control characters are removed: a sign hidden behind one must not become the first character.
   const clean = printable(text);
@@ -167,10 +182,13 @@ const csvCell = (kind: ExportColumn['kind'], value: ExportValue): string => {
  * a formula gets a leading apostrophe.
  */
 export async function* csvRows(columns: readonly ExportColumn[], rows: ExportRows): AsyncGenerator<string> {
-  const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
-  let chunk = `\ufeff${line(columns.map(({ label }) => csvCell('text', label)))}`;
-  for await (const row of rows) {
-    chunk += line(columns.map(({ kind }, at) => csvCell(kind, row[at])));
+  const kinds = columns.map(({ kind }) => kind);
+  let chunk = `\ufeff${columns.map(({ label }) => csvCell('text', label)).join(',')}\r\n`;
+  for await (const batch of rows) {
+    for (const row of batch) {
+      for (let at = 0; at < kinds.length; at += 1) chunk += (at > 0 ? ',' : '') + csvCell(kinds[at]!, row[at]);
+      chunk += '\r\n';
+    }
     if (chunk.length < chunkLength) continue;
     yield chunk;
     chunk = '';
