@@ -21,8 +21,8 @@ create function listing.refresh_company(ids bigint[]) returns void language sql 
 $$;
 
 create function listing.rebuild_company() returns void language sql as $$
-  select listing.refresh_company(array(select id from company)),
-    learn_words(array(select distinct concat_ws(' ', name, city) from company))
+  select listing.refresh_company(array(select id from company));
+  select listing.learn(array(select word from ts_stat('select words from public.company_listing')))
 $$;
 
 create function listing.list_companies() returns trigger language plpgsql as $$

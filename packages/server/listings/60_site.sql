@@ -4,9 +4,9 @@
 create function listing.refresh_site(ids bigint[]) returns void language sql as $$
   insert into site_listing
   select site.id, site.name, search_key(site.name),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city)) || numbers.keys),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city,
-      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id))) || numbers.keys),
+    array_to_tsvector(present.words || numbers.keys),
+    array_to_tsvector(case when former.names is null then present.words
+      else search_tokens(present.names || ' ' || former.names) end || numbers.keys),
     country.id, country.name, site.city, company.id, company.name, site.status,
     latest.id, latest.record_status, latest.certification_status, latest.start_date, latest.expiry_date,
     latest.standard_id, latest.standard
@@ -20,6 +20,10 @@ create function listing.refresh_site(ids bigint[]) returns void language sql as 
       where audit.site_id = site.id and audit.record_status in ('Current', 'Closed')
       order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc limit 1
     ) as latest on true,
+    -- With an offset, what two columns have in common is computed once.
+    lateral (select names, search_tokens(names) as words
+      from concat_ws(' ', site.name, site.trading_as_name, site.city) as names offset 0) as present,
+    lateral (select string_agg(name, ' ') as names from site_former_name where site_id = site.id offset 0) as former,
     lateral (select array_remove(array[search_number(site.external_reference, '#')], null) as keys) as numbers
   where site.id = any(ids)
   on conflict (id) do update set name = excluded.name, name_key = excluded.name_key, words = excluded.words,
@@ -32,9 +36,8 @@ create function listing.refresh_site(ids bigint[]) returns void language sql as 
 $$;
 
 create function listing.rebuild_site() returns void language sql as $$
-  select listing.refresh_site(array(select id from site)),
-    learn_words(array(select distinct concat_ws(' ', name, trading_as_name, city) from site)),
-    learn_words(array(select distinct name from site_former_name));
+  select listing.refresh_site(array(select id from site));
+  select listing.learn(array(select word from ts_stat('select all_words from public.site_listing')));
   analyze site_listing
 $$;
 

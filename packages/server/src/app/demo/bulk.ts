@@ -38,6 +38,6 @@ type Report = (line: string) => void;
 /** Fills the listings. */
 export const finishListings = async (client: OwnerConnection, report: Report): Promise<void> => {
   report('  read models');
-  await client.query('analyze company, site, audit, audit_category, audit_module, site_former_name, share');
+  await client.query('analyze share, certificate');
   await rebuildListings(client, await readListings());
 };

@@ -58,6 +58,8 @@ const loadRows = async (
   await loadAudits(client, makeAudits(random, clock.today(), sites, approved, audits), countries, (count) => {
     if (audits > 20_000) report(`  ${grouped(count)} of ${grouped(audits)} audits`);
   });
+  // What follows reads these rows: without statistics, by plans made for a few of them.
+  await client.query('analyze company, site, site_former_name, audit, audit_category, audit_module');
   await loadReports(client, random, settings);
   await loadDocuments(client, settings);
   await loadSchedules(client, clock.today());

@@ -7,7 +7,8 @@ import { prefixOf } from './certificate.rules.ts';
 
 /**
  * Issues the first certificate of every certificated audit without one, in one statement: for bulk loads, which write
- * audits without commands. It prints and freezes the same data as a single issue.
+ * audits without commands. It prints and freezes the same data as a single issue. Without `offset 0` it would be computed
+ * once for each place where it stands.
  */
 export const issueFirstCertificates = ({
   today,
@@ -25,6 +26,6 @@ export const issueFirstCertificates = ({
   from (select to_jsonb(printable) as printed from (${selectStored(
     sql<boolean>`not exists (select from certificate where certificate.audit_id = audit.id)`,
     today,
-  )}) as printable) as stored,
+  )}) as printable offset 0) as stored,
     lateral (select concat_ws('-', nullif(${prefixOf(settings.BODY_NAME)}::text, ''), left(stored.printed ->> 'issueDate', 4),
       nextval('certificate_number')) as number, new_certificate_token() as token) as numbered`;
