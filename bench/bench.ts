@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { measureAttention } from './attention.ts';
 import { measureImportUnderLoad } from './beside.ts';
+import { measureCorners } from './corners.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExport } from './export-memory.ts';
+import { measureExports } from './exports.ts';
 import { count, type Figure, tableOf } from './figures.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
@@ -19,6 +21,7 @@ const parts = [
   'throughput',
   'read-model',
   'growth',
+  'corners',
   'shared',
   'attention',
   'documents',
@@ -56,6 +59,7 @@ const say = (line: string) => console.error(`· ${line}`);
 
 const effort = options.quick ? { connections: 8, seconds: 1, rounds: 3 } : { connections: 8, seconds: 5, rounds: 5 };
 const times = options.quick ? 15 : 31;
+const exported = options.quick ? { rounds: 3, rows: 30_000 } : { rounds: 3, rows: 100_000 };
 
 const loadFigure = ({ audits, loadRate }: Register): Figure => ({
   what: `Demo loader, ${count(audits)} audits`,
@@ -81,9 +85,15 @@ const measure = async (
   await during('growth', `growth from ${count(small)} to ${count(large)} audits`, () =>
     measureGrowth(directories, times),
   );
+  await during('corners', 'every sort with every filter of every list', () =>
+    measureCorners(directory, register.ownerUrl),
+  );
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
-  await during('export', 'export', async () => [await measureExport(directory)]);
+  await during('export', 'exports beside COPY and another writer', async () => [
+    await measureExport(directory),
+    ...(await measureExports(directory, register.serverUrl, exported)),
+  ]);
   await during('documents', 'reports in, documents out', () => measureDocuments(directory, register.ownerUrl, 20));
   await during('imports', 'reports in, four at once', () =>
     measureImports(directory, register.ownerUrl, options.quick ? 60 : 300),

@@ -39,7 +39,7 @@ export const findPgbench = async (): Promise<Pgbench | undefined> => {
 const element = (value: unknown) => `"${String(value).replace(/["\\]/g, (character) => `\\${character}`)}"`;
 
 /** A parameter as the driver would send it. */
-const parameterText = (value: unknown): string => {
+export const parameterText = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
   return value instanceof Date ? value.toISOString() : String(value);
 };

@@ -15,7 +15,7 @@ const twoCountries = 'country=826&country=840';
 export const bodyAdmin = 'body-admin@demo.example';
 /** Of the company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
-const cbAdmin = 'cb-full-admin@demo.example';
+export const cbAdmin = 'cb-full-admin@demo.example';
 
 /** For throughput compared with pgbench. */
 export const busiest: readonly BenchRequest[] = [

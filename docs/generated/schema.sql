@@ -80,12 +80,7 @@ CREATE OR REPLACE FUNCTION public.learn_words(names text[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into search_word (word, slips)
-  select token, word_slips(token)
-  from (select distinct token from unnest(names) as name, unnest(search_tokens(name)) as token) as learnt
-  where length(token) between 3 and 40 and token ~ '[^0-9]'
-  order by token
-  on conflict do nothing
+  select listing.learn(array(select token from unnest(names) as name, unnest(search_tokens(name)) as token))
 $function$
 ;
 
@@ -492,6 +487,19 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.learn(tokens text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_word (word, slips)
+  select token, word_slips(token)
+  from (select distinct token from unnest(tokens) as token) as learnt
+  where length(token) between 3 and 40 and token ~ '[^0-9]' and token !~ '^[!#]'
+  order by token
+  on conflict do nothing
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.learn_office_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -702,8 +710,8 @@ CREATE OR REPLACE FUNCTION listing.rebuild_company()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select listing.refresh_company(array(select id from company)),
-    learn_words(array(select distinct concat_ws(' ', name, city) from company))
+  select listing.refresh_company(array(select id from company));
+  select listing.learn(array(select word from ts_stat('select words from public.company_listing')))
 $function$
 ;
 
@@ -735,9 +743,8 @@ CREATE OR REPLACE FUNCTION listing.rebuild_site()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select listing.refresh_site(array(select id from site)),
-    learn_words(array(select distinct concat_ws(' ', name, trading_as_name, city) from site)),
-    learn_words(array(select distinct name from site_former_name));
+  select listing.refresh_site(array(select id from site));
+  select listing.learn(array(select word from ts_stat('select all_words from public.site_listing')));
   analyze site_listing
 $function$
 ;
@@ -849,9 +856,9 @@ CREATE OR REPLACE FUNCTION listing.refresh_site(ids bigint[])
 AS $function$
   insert into site_listing
   select site.id, site.name, search_key(site.name),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city)) || numbers.keys),
-    array_to_tsvector(search_tokens(concat_ws(' ', site.name, site.trading_as_name, site.city,
-      (select string_agg(former.name, ' ') from site_former_name as former where former.site_id = site.id))) || numbers.keys),
+    array_to_tsvector(present.words || numbers.keys),
+    array_to_tsvector(case when former.names is null then present.words
+      else search_tokens(present.names || ' ' || former.names) end || numbers.keys),
     country.id, country.name, site.city, company.id, company.name, site.status,
     latest.id, latest.record_status, latest.certification_status, latest.start_date, latest.expiry_date,
     latest.standard_id, latest.standard
@@ -865,6 +872,10 @@ AS $function$
       where audit.site_id = site.id and audit.record_status in ('Current', 'Closed')
       order by audit.record_status = 'Current' desc, audit.start_date desc, audit.id desc limit 1
     ) as latest on true,
+    -- With an offset, what two columns have in common is computed once.
+    lateral (select names, search_tokens(names) as words
+      from concat_ws(' ', site.name, site.trading_as_name, site.city) as names offset 0) as present,
+    lateral (select string_agg(name, ' ') as names from site_former_name where site_id = site.id offset 0) as former,
     lateral (select array_remove(array[search_number(site.external_reference, '#')], null) as keys) as numbers
   where site.id = any(ids)
   on conflict (id) do update set name = excluded.name, name_key = excluded.name_key, words = excluded.words,

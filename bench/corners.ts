@@ -1,0 +1,81 @@
+// Every sortable column with every filter of every list, asked through HTTP: none may take far longer than its list does.
+import { openPool } from '../packages/server/src/kernel/database/pool.ts';
+import { columnsFor } from '../packages/server/src/kernel/lists/list-source.ts';
+import { filterQueries } from './corners/filters.ts';
+import { type MeasuredList, measuredLists, type Reader } from './corners/lists.ts';
+import type { MeasuredDirectory } from './directory-process.ts';
+import { timed } from './documents.ts';
+import { count, type Figure, median, milliseconds } from './figures.ts';
+
+interface Corner {
+  query: string;
+  ms: number;
+}
+
+const attempts = 3;
+
+const ordersOf = ({ list }: MeasuredList, { viewer }: Reader): string[] =>
+  columnsFor(list.spec, viewer).flatMap(([key, { sortable }]) =>
+    sortable ? [`sortBy=${key}&order=asc`, `sortBy=${key}&order=desc`] : [],
+  );
+
+/** The shortest of a few times; a request that is refused, such as for its duration, took forever. */
+const askCorner = async (directory: MeasuredDirectory, path: string, headers: Record<string, string>) => {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    let status = 0;
+    const ms = await timed(async () => {
+      const answer = await fetch(directory.origin + path, { headers });
+      await answer.arrayBuffer();
+      status = answer.status;
+    });
+    if (status >= 400 && status < 500) throw new Error(`${path} was answered ${status}`);
+    if (status === 200) shortest = Math.min(shortest, ms);
+  }
+  return shortest;
+};
+
+const figureOf = (what: string, corners: readonly Corner[]): Figure => {
+  const slowest = corners.toSorted((one, other) => other.ms - one.ms);
+  const usual = Math.max(1, median(corners.map(({ ms }) => ms)));
+  console.log(`\n${what}: ${count(corners.length)} corners, their median ${milliseconds(usual)}; the slowest:`);
+  for (const { query, ms } of slowest.slice(0, 10)) console.log(`${milliseconds(ms).padStart(9)}  ${query}`);
+  const worst = slowest[0]?.ms ?? Number.NaN;
+  const above = corners.filter(({ ms }) => ms > 10 * usual).length;
+  return {
+    what: `${what}: the slowest of ${count(corners.length)} corners to their median`,
+    value: worst / usual,
+    said: `${(worst / usual).toFixed(1)}  (${milliseconds(usual)} to ${milliseconds(worst)}${above ? `, ${above} above` : ''})`,
+    bound: { better: 'lower', target: 10 },
+  };
+};
+
+const measureList = async (
+  directory: MeasuredDirectory,
+  owner: ReturnType<typeof openPool>,
+  measured: MeasuredList,
+  reader: Reader,
+): Promise<Figure> => {
+  const headers = await directory.headersFor(reader.email);
+  const filters = await filterQueries(owner, measured.list, reader.viewer);
+  const corners: Corner[] = [];
+  for (const order of ordersOf(measured, reader))
+    for (const filter of filters) {
+      const query = [order, filter, measured.always].filter(Boolean).join('&');
+      corners.push({ query, ms: await askCorner(directory, `${measured.path}?${query}`, headers) });
+    }
+  return figureOf(`${measured.path.split('/').at(-1)}, ${reader.who}`, corners);
+};
+
+/** For each list and reader, the slowest of all combinations of a sort and a filter, to the median of them all. */
+export const measureCorners = async (directory: MeasuredDirectory, ownerUrl: string): Promise<Figure[]> => {
+  const owner = openPool(ownerUrl, { size: 1, readOnly: true, statementTimeoutMs: 120_000 });
+  try {
+    const figures: Figure[] = [];
+    for (const measured of measuredLists)
+      for (const reader of measured.readers) figures.push(await measureList(directory, owner, measured, reader));
+    return figures;
+  } finally {
+    await owner.end();
+  }
+};
