@@ -13,40 +13,40 @@ interface Corner {
 }
 
 const attempts = 3;
+/** How many times as long as its list a request may take. */
+const most = 10;
 
 const ordersOf = ({ list }: MeasuredList, { viewer }: Reader): string[] =>
   columnsFor(list.spec, viewer).flatMap(([key, { sortable }]) =>
     sortable ? [`sortBy=${key}&order=asc`, `sortBy=${key}&order=desc`] : [],
   );
 
-/** The shortest of a few times; a request that is refused, such as for its duration, took forever. */
-const askCorner = async (directory: MeasuredDirectory, path: string, headers: Record<string, string>) => {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    let status = 0;
-    const ms = await timed(async () => {
-      const answer = await fetch(directory.origin + path, { headers });
-      await answer.arrayBuffer();
-      status = answer.status;
-    });
-    if (status >= 400 && status < 500) throw new Error(`${path} was answered ${status}`);
-    if (status === 200) shortest = Math.min(shortest, ms);
-  }
-  return shortest;
+/** One that is refused, such as for its duration, takes forever. */
+const askOnce = async (directory: MeasuredDirectory, path: string, headers: Record<string, string>) => {
+  let status = 0;
+  const ms = await timed(async () => {
+    const answer = await fetch(directory.origin + path, { headers });
+    await answer.arrayBuffer();
+    status = answer.status;
+  });
+  if (status >= 400 && status < 500) throw new Error(`${path} was answered ${status}`);
+  return status === 200 ? ms : Number.POSITIVE_INFINITY;
 };
+
+const usualOf = (corners: readonly Corner[]) => Math.max(1, median(corners.map(({ ms }) => ms)));
 
 const figureOf = (what: string, corners: readonly Corner[]): Figure => {
   const slowest = corners.toSorted((one, other) => other.ms - one.ms);
-  const usual = Math.max(1, median(corners.map(({ ms }) => ms)));
+  const usual = usualOf(corners);
   console.log(`\n${what}: ${count(corners.length)} corners, their median ${milliseconds(usual)}; the slowest:`);
   for (const { query, ms } of slowest.slice(0, 10)) console.log(`${milliseconds(ms).padStart(9)}  ${query}`);
   const worst = slowest[0]?.ms ?? Number.NaN;
-  const above = corners.filter(({ ms }) => ms > 10 * usual).length;
+  const above = corners.filter(({ ms }) => ms > most * usual).length;
   return {
     what: `${what}: the slowest of ${count(corners.length)} corners to their median`,
     value: worst / usual,
     said: `${(worst / usual).toFixed(1)}  (${milliseconds(usual)} to ${milliseconds(worst)}${above ? `, ${above} above` : ''})`,
-    bound: { better: 'lower', target: 10 },
+    bound: { better: 'lower', target: most },
   };
 };
 
@@ -59,11 +59,17 @@ const measureList = async (
   const headers = await directory.headersFor(reader.email);
   const filters = await filterQueries(owner, measured.list, reader.viewer);
   const corners: Corner[] = [];
+  const ask = (query: string) => askOnce(directory, `${measured.path}?${query}`, headers);
   for (const order of ordersOf(measured, reader))
     for (const filter of filters) {
       const query = [order, filter, measured.always].filter(Boolean).join('&');
-      corners.push({ query, ms: await askCorner(directory, `${measured.path}?${query}`, headers) });
+      corners.push({ query, ms: await ask(query) });
     }
+  // The best of three, for those it matters to: the others stay below the limit anyway.
+  const limit = (most / 2) * usualOf(corners);
+  for (const corner of corners)
+    for (let attempt = 1; attempt < attempts && corner.ms > limit; attempt += 1)
+      corner.ms = Math.min(corner.ms, await ask(corner.query));
   return figureOf(`${measured.path.split('/').at(-1)}, ${reader.who}`, corners);
 };
 

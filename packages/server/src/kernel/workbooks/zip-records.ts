@@ -1,4 +1,4 @@
-/** A part of a zip archive, as its directory tells of it; lengths and places in bytes. */
+/** A part of a zip archive, as its directory records it; lengths and places in bytes. */
 export interface ZipEntry {
   name: Buffer;
   crc: number;
