@@ -45,5 +45,5 @@ const FirstPage = () => {
   );
 };
 
-/** `/private` itself: the first page of the reader's menu, or a greeting for roles without one. */
+/** Shown at `/private`: the first page of the reader's menu, or a greeting for roles without one. */
 export const Landing = () => <RecordLoader query={useQuery(permissionsQuery)}>{() => <FirstPage />}</RecordLoader>;

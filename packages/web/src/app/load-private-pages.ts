@@ -1,5 +1,8 @@
-// Evaluated first: it must be set before the first schema exists.
+// Imported first, because it must run before the first schema is created.
 import '../kernel/schemas-without-eval.ts';
 
-/** A separate file, because a module that imports the private pages lists all their files, which public visitors never load. */
+/**
+ * In a file of its own, because the module that imports the private pages lists all their files, which public visitors
+ * should not load.
+ */
 export const loadPrivatePages = async () => (await import('./private-area.tsx')).PrivatePages;

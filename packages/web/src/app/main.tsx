@@ -9,10 +9,10 @@ import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
-/** Case-insensitive, as the routes are: otherwise each tree would send `/Private` to the other. */
+/** Case-insensitive like the routes; otherwise each tree would redirect `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
-/** Public pages work without the component kit, which would be a tenth of what a visitor loads. */
+/** Public pages do without the component kit, which would be a tenth of what a visitor loads. */
 const openPublicArea = (): ComponentType => {
   const router = createAppRouter(publicTree());
   return () => (

@@ -1,7 +1,6 @@
 import { i18n } from '../kernel/texts.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** Shown at a public address without a page. */
 export const NotFound = () => (
   <PlainPage title={i18n.t('Page not found')}>
     <p>{i18n.t('There is nothing at this address. Check it for typing errors.')}</p>

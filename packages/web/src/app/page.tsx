@@ -4,7 +4,7 @@ import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts'
 import { i18n } from '../kernel/texts.ts';
 import { NoticeHost } from '../ui/notice-host.tsx';
 
-/** Common to every page: banners, confirmations and the page itself. */
+/** What all pages have in common: banners, confirmations and the page itself. */
 export const Page = () => {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
   const path = useRouterState({ select: (state) => state.location.pathname });

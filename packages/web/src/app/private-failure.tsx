@@ -8,7 +8,7 @@ import { PlainPage } from './plain-page.tsx';
 import { menu, useOpenEntries } from './private-features.ts';
 import { RouteFailure } from './route-failure.tsx';
 
-/** Where a reader continues from an unavailable private page: its list, if open to them, and the start page. */
+/** Links from an unavailable private page: to its list, if the reader may open it, and to the start page. */
 const OtherPages = () => {
   const list = useListOfPage();
   const isOpen = useOpenEntries(menu).some(({ to }) => to === list?.to);

@@ -38,17 +38,17 @@ import type { RouteFactory } from './routes.tsx';
 /** One entry of the private menu. */
 export interface MenuEntry {
   label: string;
-  /** A page of the private area, or an external address that opens in another tab. */
+  /** A page of the private area, or an external address that opens in a new tab. */
   to: string;
   icon: LucideIcon;
   needs?: Needed;
   /** The role groups that see the entry; by default everybody. */
   audience?: readonly RoleGroup[];
-  /** The group heading of the entry; entries without one come first. */
+  /** The heading of the entry's group; entries without one come first. */
   group?: string;
   flag?: FlagName;
   external?: true;
-  /** Shows the entry disabled, with this reason. */
+  /** Disables the entry and shows this reason. */
   refusal?: string;
 }
 
@@ -61,7 +61,7 @@ interface PrivateFeature {
   menu?: Omit<MenuEntry, 'flag'>;
 }
 
-/** The features of the private area; menu entries appear in this order. */
+/** The features of the private area, in the order of their menu entries. */
 export const privateFeatures: readonly PrivateFeature[] = [
   {
     flag: 'AuditFeature',

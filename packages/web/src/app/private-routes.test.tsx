@@ -103,7 +103,7 @@ describe('the private area', () => {
   it.each([
     ['a list that is open to them', ['Company.View'] as const, ['Go to Companies', 'Go to your start page']],
     ['the start page otherwise', [] as const, ['Go to your start page']],
-  ])('leads readers who may not open a page to %s', async (_, held, links) => {
+  ])('redirects readers who may not open a page to %s', async (_, held, links) => {
     signInAs('Company User', held);
     openPrivate('/private/company/create');
     const denied = (await screen.findByRole('heading', { name: 'Permission denied' })).closest('main');

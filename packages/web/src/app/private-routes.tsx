@@ -46,7 +46,7 @@ const privateTree = () => {
       window.location.assign(location.href);
     },
   });
-  // Without this an unknown private address would match `elsewhere` and reload itself for ever.
+  // Without this, an unknown private address would match `elsewhere` and reload itself for ever.
   const unknown = createRoute({ getParentRoute: () => shell, path: '$', component: PrivateNotFound });
   const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
   shell.addChildren([

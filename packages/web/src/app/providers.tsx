@@ -5,7 +5,7 @@ import { queryClient } from '../kernel/queries.ts';
 import { theme } from './theme.ts';
 
 /**
- * The kit's variables come from the theme's style sheet; writing them at run time would need a laxer security policy.
+ * The kit's variables come from the theme's style sheet. Writing them at run time would need a laxer security policy.
  */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <DirectionProvider>

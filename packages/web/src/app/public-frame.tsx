@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 import styles from './public-frame.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** Links to the private area: by the name of the signed-in reader, or as Log in. */
+/** A link to the private area: the name of the signed-in reader, or Log in. */
 const ReaderLink = () => {
   const name = readerName();
   return (

@@ -53,7 +53,7 @@ const groupsOf = (entries: readonly MenuEntry[]): readonly (readonly [string, re
 
 const Account = () => {
   const profile = session.profile();
-  // With another provider, other browsers would be signed in again automatically.
+  // Another provider would sign other browsers in again automatically.
   const embedded = useConfiguration()?.signIn.embedded;
   return (
     <div className={styles.account}>

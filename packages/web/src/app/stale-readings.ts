@@ -8,8 +8,8 @@ const isStale = ({ state }: Query): boolean =>
   state.error !== null && !failureOf(state) && !isAnswered(state.error, 401);
 
 /**
- * Shows one banner while anything on the page could not be refetched, and offers to retry. The banner disappears when
- * everything is fetched or no longer shown. Returns a function that stops this.
+ * Shows one banner while anything on the page could not be refetched, and offers a retry. The banner disappears once
+ * everything is fetched or no longer shown. Returns a function that ends this.
  */
 export const announceStaleReadings = (client: QueryClient): (() => void) => {
   const stale = { type: 'active', predicate: isStale } as const;

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { Moon, Sun } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 
-/** Switches between light and dark. The system setting applies until the reader chooses, which is stored. */
+/** Switches between light and dark, and stores the choice. Without one, the system's setting applies. */
 export const ThemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';

@@ -12,7 +12,7 @@ const pine: MantineColorsTuple = [
   '#0a4638',
   '#072f27',
 ];
-/** Greys tinted with the green of the paper; the stock greys look lifeless beside it. */
+/** Greys with a green tint like that of the paper theme; neutral greys look lifeless next to it. */
 const dark: MantineColorsTuple = [
   '#eaf0ed',
   '#b9c5bf',
@@ -25,7 +25,7 @@ const dark: MantineColorsTuple = [
   '#0e1513',
   '#0b110f',
 ];
-/** The greys of the paper theme; the fourth is the border of controls. */
+/** The greys of the paper theme. The fourth is the border of controls. */
 const gray: MantineColorsTuple = [
   '#f5f4ef',
   '#f1efe9',
@@ -71,7 +71,7 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    // A list that opened on focus would hide the field's error message.
+    // Opening the list on focus would hide the field's error message.
     Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
   },

@@ -7,7 +7,7 @@ import { type Choice, LookupSources, useChoices } from './lookups.tsx';
 
 const Count = () => <p>{useChoices('country').length} countries</p>;
 
-/** A lookup that first fails with the status and then has one entry; returns how often it was loaded. */
+/** A lookup that first fails with the status and then has one entry. Returns how often it was loaded. */
 const show = (status: number) => {
   const load = vi.fn<() => Promise<Choice[]>>();
   load.mockRejectedValueOnce(new ApiError({ method: 'GET', status }));

@@ -6,17 +6,19 @@ import { isRefusal } from '../kernel/api-error.ts';
 export interface Choice {
   id: string;
   name: string;
-  /** A second line that distinguishes equal names. */
+  /** A second line that tells equal names apart. */
   hint?: string;
 }
 
 export interface SearchedLookup {
   search: (term: string) => Promise<Choice[]>;
-  /** The entry with an id, to name a filter kept in an address; without it, the lookup is searched by the id. */
+  /**
+   * Finds the entry with an id, to name a filter kept in the address. By default, the lookup is searched for the id.
+   */
   find?: (id: string) => Promise<Choice | undefined>;
 }
 
-/** A lookup that is loaded whole, such as countries, or one that is searched, such as companies. */
+/** A lookup loaded as a whole, such as countries, or a searched one, such as companies. */
 export type LookupSource = { load: () => Promise<Choice[]> } | SearchedLookup;
 
 const Sources = createContext<Readonly<Record<string, LookupSource>>>({});
@@ -37,11 +39,11 @@ const choicesQuery = (lookup: string, source: LookupSource | undefined) =>
     queryFn: async (): Promise<Choice[]> => (source && 'load' in source ? source.load() : []),
     enabled: source !== undefined && 'load' in source,
     staleTime: Number.POSITIVE_INFINITY,
-    // A form is useless without its choices, so loading is retried while it is open.
+    // A form is useless without its choices, so loading is retried while the form is open.
     refetchInterval: ({ state: { status, error } }) => (status === 'error' && !isRefusal(error) ? retryAfterMs : false),
   });
 
-/** All entries of a shipped lookup; empty while it is loading or failing, which is retried. */
+/** All entries of a shipped lookup; empty while it is loading, and while a failed load is retried. */
 export const useChoices = (lookup: string | undefined): readonly Choice[] => {
   const source = useLookupSource(lookup);
   return useQuery(choicesQuery(lookup ?? '', source)).data ?? [];

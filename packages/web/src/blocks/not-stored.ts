@@ -7,7 +7,10 @@ interface Refused {
   message: string;
 }
 
-/** An edit that was answered but not stored, with the messages by field; none when a question was cancelled. */
+/**
+ * An edit that was answered but not stored, with its messages by field. There are none if the reader cancelled a
+ * question.
+ */
 export class NotStored extends Error {
   override name = 'NotStored';
   readonly refused: readonly Refused[];
@@ -18,15 +21,15 @@ export class NotStored extends Error {
   }
 }
 
-/** The refusal messages of an edit, by field. */
+/** The messages of a refused edit, by field. */
 export const refusedIn = (error: unknown): readonly Refused[] => {
   if (error instanceof NotStored) return error.refused;
   return error instanceof ApiError ? (error.body?.fields ?? []) : [];
 };
 
 /**
- * The message for a failed save that refused no field; for a 409, why the record itself can no longer be changed. A
- * cancelled question needs no message.
+ * The message of a failed save that refused no field; after a 409, why the record can no longer be changed. A cancelled
+ * question needs no message.
  */
 export const failureOfSave = (error: unknown): string | undefined => {
   if (error instanceof NotStored) return undefined;

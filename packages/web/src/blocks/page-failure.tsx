@@ -25,14 +25,16 @@ const hints: Record<404 | 403, string> = {
 
 interface FailureProps {
   error: unknown;
-  /** The message of this failure, if the page has its own. */
+  /** The page's own message for this failure, if it has one. */
   message?: string | undefined;
   onRetry: () => void;
 }
 
 const goneStatus = (error: unknown) => ([404, 403] as const).find((status) => isAnswered(error, status));
 
-/** Replaces a part of a page that does not exist, may not be seen, or could not be loaded; only the last offers to try again. */
+/**
+ * Replaces a part of a page that does not exist, may not be seen, or could not be loaded. Only the last offers a retry.
+ */
 export const PartFailure = ({ error, message = sentenceOf(error), onRetry }: FailureProps) => {
   const gone = goneStatus(error);
   if (gone === undefined) return <ErrorView message={message} onRetry={onRetry} />;
@@ -47,7 +49,7 @@ export const PartFailure = ({ error, message = sentenceOf(error), onRetry }: Fai
 
 const titles = { 404: 'Not found', 403: 'Permission denied' } as const;
 
-/** The same for a whole page. */
+/** As `PartFailure`, for a whole page. */
 export const PageFailure = (props: FailureProps) => {
   const gone = goneStatus(props.error);
   return (

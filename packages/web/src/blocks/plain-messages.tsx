@@ -8,7 +8,7 @@ interface PlainMessage {
   place?: string | undefined;
 }
 
-/** Messages in a dialog, each with its question and, below, its location. */
+/** Messages in a dialog, each with its question and, below, the location of the question. */
 export const PlainMessages = ({ messages }: { messages: readonly PlainMessage[] }) => (
   <ul className={styles.plain}>
     {messages.map(({ message, label, place }) => (
@@ -21,7 +21,7 @@ export const PlainMessages = ({ messages }: { messages: readonly PlainMessage[] 
   </ul>
 );
 
-/** A sentence and the messages that it introduces. */
+/** A sentence that introduces messages, and the messages. */
 export const IntroducedMessages = ({ words, messages }: { words: string; messages: readonly PlainMessage[] }) => (
   <div className={styles.words}>
     <p>{words}</p>

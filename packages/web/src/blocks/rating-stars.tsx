@@ -9,7 +9,7 @@ const places = [1, 2, 3, 4, 5];
 export const ratingText = (rating: Rating): string =>
   rating === 'pending' ? i18n.t('Pending') : i18n.t('{rating} of 5', { rating });
 
-/** The rating of a certification body in stars, or that it has none yet. */
+/** The rating of a certification body in stars, or that it is pending. */
 export const RatingStars = ({ rating }: { rating: Rating }) => {
   if (rating === 'pending') return ratingText(rating);
   return (

@@ -11,7 +11,7 @@ interface RecordScreens {
   changeLog: RouteComponent;
 }
 
-/** The routes of a kind of record, which is the prefix of its addresses and query keys, each behind its permission. */
+/** The routes of a kind of record, each behind its permission. `kind` is the prefix of its addresses and query keys. */
 export const recordRoutes = (parent: AnyRoute, kind: string, area: Area, screens: RecordScreens): AnyRoute[] => {
   const getParentRoute = () => parent;
   const details = `${kind}/details/$id`;

@@ -2,13 +2,13 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { type Area, areas } from '@attestry/contract/kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 
-/** Whether a query key concerns one of the kinds, such as `site`: keys name theirs within the first three parts. */
+/** Whether a query key concerns one of the kinds, such as `site`, which is among its first three parts. */
 const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =>
   queryKey.slice(0, 3).some((part) => typeof part === 'string' && kinds.includes(part));
 
 /**
- * The kinds of record, list and lookup, beside its own, that show data of an area: companies count their sites, audits
- * name theirs, and company lists show whether something of theirs is shared.
+ * The other kinds of record, list and lookup that show data of an area: companies count their sites, audits name their
+ * site, and company lists show whether something is shared.
  */
 const shownIn: Partial<Record<Area, readonly string[]>> = {
   Audit: ['site', 'company'],
@@ -21,7 +21,7 @@ const shownIn: Partial<Record<Area, readonly string[]>> = {
 const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);
 const kinds = new Set([...areas.map(kindOf), ...Object.values(shownIn).flat()]);
 
-/** The areas of an endpoint, taken from its permissions. */
+/** The areas whose data a command changes, taken from its permissions. */
 export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): readonly string[] => {
   const permissions = typeof permission === 'string' ? [permission] : Array.isArray(permission) ? permission : [];
   return areas
@@ -36,8 +36,8 @@ export const refetchAfter = (command: Pick<Endpoint, 'permission'>): Promise<voi
 };
 
 /**
- * For edit routes: refetches the record, however fresh the cached one is, so that the edit starts from the present one.
- * Its id is in the path, or in the query under a name. Other kinds that it names may follow the id in its key.
+ * For edit routes: refetches the record even if the cached one is fresh, so that the edit starts from the present
+ * record. The id is in the path, or in the query under `name`. The record's key may have further kinds after the id.
  */
 export const refetchRecord =
   (kind: string, name?: string) =>

@@ -9,11 +9,11 @@ import { Panel } from '../ui/panel.tsx';
 interface RefusedProps {
   message: string;
   hint?: string | undefined;
-  /** Where the reader can continue instead. */
+  /** Where the reader can go instead. */
   back?: { label: string; to: string };
 }
 
-/** Shown when the reader may not do something, or when it cannot be done at present. */
+/** Shown if the reader may not do something, or if it cannot be done at present. */
 export const Refused = ({ message, hint, back }: RefusedProps) => (
   <Panel>
     <EmptyState icon={Ban} title={message} {...(hint && { hint })}>
@@ -33,7 +33,7 @@ interface EditRefusedProps {
   to: string;
 }
 
-/** The same as a full page. */
+/** As `Refused`, for a whole page. */
 export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
   <>
     <PageHeader {...head} />
@@ -41,7 +41,7 @@ export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Par
   </>
 );
 
-/** Replaces the form of a record that the reader sees but may not edit. */
+/** Shown in place of the form of a record that the reader sees but may not edit. */
 export const EditRefused = ({ title, name, crumbs, to }: EditRefusedProps) => (
   <RefusedPage
     title={title}

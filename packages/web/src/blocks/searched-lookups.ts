@@ -1,15 +1,16 @@
-// Separate from lookups that are loaded whole: public pages use no others and should not load the search.
+// In a file of its own, because public pages use only lookups that are loaded as a whole and should not load the
+// search.
 import { useQueries } from '@tanstack/react-query';
 import { type Choice, type SearchedLookup, useLookupSource } from './lookups.tsx';
 
-/** The search of a lookup, by its name. Throws for a name that the application does not provide. */
+/** The search of a lookup, by its name. Throws if the application does not provide the lookup. */
 export const useLookupSearch = (lookup: string): ((term: string) => Promise<Choice[]>) => {
   const source = useLookupSource(lookup);
   if (!source || !('search' in source)) throw new Error(`No search is given for the lookup ${lookup}`);
   return source.search;
 };
 
-/** Whether a lookup is searched rather than loaded whole. */
+/** Whether a lookup is searched rather than loaded as a whole. */
 export const useIsSearched = (lookup: string | undefined): boolean => {
   const source = useLookupSource(lookup);
   return source !== undefined && 'search' in source;

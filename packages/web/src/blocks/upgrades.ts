@@ -2,9 +2,9 @@ import { useConfiguration } from '../kernel/configuration.ts';
 import { useAudience } from '../kernel/permissions.ts';
 
 interface Upgrade {
-  /** Translated where it is shown. */
+  /** In English; translated when shown. */
   label: string;
-  /** The standards body's form for such requests. */
+  /** The standards body's form for requesting the upgrade. */
   to: string;
 }
 

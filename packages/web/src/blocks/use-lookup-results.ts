@@ -24,7 +24,7 @@ export const useLookupResults = (lookup: string, typed: string) => {
   };
 };
 
-/** The message shown in place of options while there are none. */
+/** Shown in place of options while there are none. */
 export const emptyText = (typed: string, busy: boolean): string => {
   if (typed.trim().length < leastCharacters) return i18n.t('No options yet - type two characters minimum to search');
   return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');

@@ -16,7 +16,7 @@ describe('a failed query', () => {
 });
 
 describe('the message of a failure', () => {
-  it('says that a busy server is busy, whatever answered for it', () => {
+  it('says that a busy server is busy, whichever program answered', () => {
     expect(sentenceOf(failed(503))).toBe('The directory is busy. Please try again shortly.');
     expect(sentenceOf(failed(500))).toBe('Server error');
   });

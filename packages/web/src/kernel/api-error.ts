@@ -7,13 +7,16 @@ interface Failure {
   /** Undefined when there was no answer. */
   status?: number;
   body?: ErrorBody;
-  /** The ETag of the answer, which tells a stale edit the present version. */
+  /** The ETag of the answer, by which a stale edit learns the present version. */
   version?: string;
-  /** The seconds to wait before retrying, as a busy server asks. */
+  /** The seconds after which a busy server asks to retry. */
   retryAfterSeconds?: number;
 }
 
-/** A failed call: no answer (`status` undefined), or a status of 400 and above with the error catalogue's body. */
+/**
+ * A failed call: unanswered (`status` undefined), or answered with a status of 400 and above and the error catalogue's
+ * body.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly method: Method;
@@ -36,7 +39,7 @@ export class ApiError extends Error {
 export const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.some((status) => status === error.status);
 
-/** Whether the server refused the call, so that retrying is useless. */
+/** Whether the server refused the call, so that a retry is useless. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== undefined && error.status >= 400 && error.status < 500;
 
@@ -52,7 +55,7 @@ export const failureOf = ({ data, error }: { data: unknown; error: Error | null 
 
 const catalogued = new Set([401, 403, 404]);
 
-/** The message of a failed call: the catalogue's, or the server's own for other refusals from 400 to 499. */
+/** The message of a failed call: that of the catalogue, or the server's own for other refusals from 400 to 499. */
 export const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return bannerFor(undefined, undefined);
   const { method, status, body } = error;

@@ -6,7 +6,7 @@ import { showBanner } from './notices.ts';
 import { session } from './session.ts';
 
 interface SendOptions {
-  /** The caller shows failures itself, so no banner appears. */
+  /** Shows no banner, because the caller shows failures itself. */
   quiet?: true;
   /** Called with the sent fraction of an upload, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -14,7 +14,7 @@ interface SendOptions {
 }
 
 /**
- * The version of each record that came with an ETag. Keyed by the answer itself, so that a form edits the version it
+ * The versions of records answered with an ETag, keyed by the answer itself, so that a form edits the version it
  * showed.
  */
 const versions = new WeakMap<object, string>();
@@ -93,7 +93,7 @@ const attempt = async (request: Request, options: SendOptions): Promise<unknown>
   throw await failureOf(request, response);
 };
 
-/** Shows the banner of a failed call, unless it leads to the sign-in. */
+/** Shows the banner of a failed call, unless the call leads to the sign-in. */
 export const showFailure = (error: unknown): void => {
   if (error instanceof ApiError && !isAnswered(error, 401)) showBanner(sentenceOf(error));
 };

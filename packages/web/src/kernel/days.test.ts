@@ -21,7 +21,7 @@ describe('days', () => {
     ]);
   });
 
-  describe('where the reader is', () => {
+  describe("moments and days in the reader's time zone", () => {
     afterEach(() => void vi.unstubAllEnvs());
 
     it.each([

@@ -21,7 +21,7 @@ export const isPastDay = (moment: number): boolean => new Date(moment).toISOStri
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay);
 
-/** The day that is so many days after another; before it, for a negative number. */
+/** The day this many days after another, or before it if negative. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * millisecondsOfDay).toISOString().slice(0, 10);
 

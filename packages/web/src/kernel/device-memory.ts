@@ -1,4 +1,4 @@
-/** What this device keeps of a reader's choices, such as light or dark; null for nothing. */
+/** A choice of the reader that this device remembers, such as light or dark; null if there is none. */
 export const storedPreference = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -8,7 +8,7 @@ export const storedPreference = (key: string): string | null => {
   }
 };
 
-/** Keeps a choice on this device; an empty one is forgotten. */
+/** Remembers a choice on this device; an empty choice is forgotten. */
 export const storePreference = (key: string, choice: string): void => {
   try {
     if (choice) localStorage.setItem(key, choice);

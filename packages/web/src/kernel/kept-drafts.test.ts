@@ -12,7 +12,7 @@ describe('drafts kept on a device', () => {
     vi.useRealTimers();
   });
 
-  it('are those of the person and the record', () => {
+  it('belong to one person and one record', () => {
     signIn('maya');
     expect(keepDraft(record, { scope: 'Baking' })).toBe(true);
     expect(draftKept(record)?.draft).toEqual({ scope: 'Baking' });
@@ -54,7 +54,7 @@ describe('drafts kept on a device', () => {
     expect(localStorage.getItem('attestry.colours')).toBe('dark');
   });
 
-  it('do not fail on a device that keeps nothing', () => {
+  it('do not fail on a device without storage', () => {
     signIn('maya');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Full');

@@ -3,7 +3,7 @@ import { session } from './session.ts';
 const prefix = 'attestry.draft';
 const lasts = 14 * 86_400_000;
 
-/** What was entered and not saved yet, and since when this device has kept it. */
+/** Unsaved input, and the moment since which this device has kept it. */
 export interface KeptDraft {
   at: string;
   draft: unknown;
@@ -24,7 +24,7 @@ const keptUnder = (key: string): KeptDraft | undefined => {
   }
 };
 
-/** Forgets every draft on this device that is not to stay. */
+/** Forgets the drafts on this device, except those for which `stays` returns true. */
 const forgetUnless = (stays: (key: string) => boolean): void => {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix} `));
@@ -34,20 +34,20 @@ const forgetUnless = (stays: (key: string) => boolean): void => {
   }
 };
 
-/** Forgets the drafts of everybody, when a person signs out. */
+/** Forgets everybody's drafts, when a person signs out. */
 export const forgetDrafts = (): void => forgetUnless(() => false);
 
-/** Forgets the drafts of others, and those that are too old, when a person has signed in. */
+/** Forgets other people's drafts and those that are too old, when a person has signed in. */
 export const forgetDraftsOfOthers = (person: string): void =>
   forgetUnless((key) => key.startsWith(keyOf(person, '')) && keptUnder(key) !== undefined);
 
-/** What the reader entered on this device for a record, such as `audit 500003`, and has not saved yet. */
+/** The unsaved input that this device has kept for a record, such as `audit 500003`. */
 export const draftKept = (record: string): KeptDraft | undefined => {
   const person = session.profile()?.identificator;
   return person === undefined ? undefined : keptUnder(keyOf(person, record));
 };
 
-/** Keeps what the reader entered for a record, or forgets it. Returns whether it is kept now. */
+/** Keeps the unsaved input for a record, or forgets it if undefined. Returns whether it is kept now. */
 export const keepDraft = (record: string, draft: unknown): boolean => {
   const person = session.profile()?.identificator;
   if (person === undefined) return false;

@@ -1,4 +1,4 @@
-/** What the reader can do about a notice, as a button in it. */
+/** A button in a notice. */
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -9,7 +9,7 @@ export interface Notice {
   kind: 'banner' | 'snackbar';
   text: string;
   action?: NoticeAction;
-  /** Milliseconds until it goes by itself; a banner stays until dismissed. */
+  /** Milliseconds after which it disappears; a banner stays until dismissed. */
   duration?: number;
 }
 
@@ -33,14 +33,14 @@ const show = (notice: Omit<Notice, 'id'>): number => {
   return lastId;
 };
 
-/** Says that something failed, above the page, until the notice of the returned id is dismissed. One at a time: the newest. */
+/** Reports a failure above the page until the notice of the returned id is dismissed. Only the newest is shown. */
 export const showBanner = (text: string, action?: NoticeAction): number =>
   show({ kind: 'banner', text, ...(action && { action }) });
 
 /** Confirms something for five seconds. */
 export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, duration: snackbarLasts });
 
-/** Confirms something and offers the way back, for ten seconds and as long as it is pointed at or has the focus. */
+/** Confirms something and offers to undo it, for ten seconds and for as long as it is hovered or focused. */
 export const showUndoable = (text: string, undo: NoticeAction): number =>
   show({ kind: 'snackbar', text, action: undo, duration: undoLasts });
 
@@ -49,10 +49,10 @@ export const showCreated = (text: string): void => void show({ kind: 'snackbar',
 
 export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
 
-/** Takes the banner away, when what it says is over. */
+/** Removes the banner once its message no longer applies. */
 export const dismissBanner = (): void => change(shown.filter(({ kind }) => kind !== 'banner'));
 
-/** What is shown now, as a store that React subscribes to. */
+/** The notices shown now, as a store that React subscribes to. */
 export const noticeStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

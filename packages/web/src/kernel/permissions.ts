@@ -11,7 +11,7 @@ import { quietSend } from './api.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
-/** One permission, or several of which any one suffices. */
+/** One permission, or several of which any one is enough. */
 export type Needed = Permission | readonly Permission[];
 
 interface AreaPermissions {
@@ -19,7 +19,7 @@ interface AreaPermissions {
   actions: Action[];
 }
 
-/** The permissions of the signed-in role, fetched once; a failure is shown by the page that needs them. */
+/** The permissions of the signed-in role, fetched once. The page that needs them shows a failure. */
 export const permissionsQuery = queryOptions({
   queryKey: ['permissions'],
   queryFn: async (): Promise<ReadonlySet<Permission>> => {

@@ -3,7 +3,7 @@ import { ApiError, isAnswered } from './api-error.ts';
 
 const mostRetries = 3;
 
-/** The delay a busy server asks for, plus a random part: otherwise all refused clients would return at once. */
+/** The delay that a busy server asks for, plus a random part; without it, all refused clients would return at once. */
 const delayOf = (error: Error, failures: number): number => {
   const seconds = (error instanceof ApiError && error.retryAfterSeconds) || 2 ** failures;
   return seconds * 1000 * (1 + Math.random() / 2);

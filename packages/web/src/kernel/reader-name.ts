@@ -1,6 +1,6 @@
 const key = 'attestry.reader';
 
-/** The name of the user signed in in this tab, for pages that load no sign-in; null if there is none. */
+/** The name of the user who is signed in in this tab, for pages without the sign-in; null if there is none. */
 export const readerName = (): string | null => sessionStorage.getItem(key);
 
 export const storeReaderName = (name: string): void => sessionStorage.setItem(key, name);

@@ -32,7 +32,7 @@ const distanceTo = (momentOrDay: string): Distance => {
   return inDays(daysBetween(formatDayOfMoment(new Date().toISOString()), formatDayOfMoment(momentOrDay)));
 };
 
-/** The day of a moment in the past in few words: today, yesterday, the name of a day within a week, or its date. */
+/** The day of a past moment: today, yesterday, a weekday within the last week, or a date. */
 export const pastDay = (moment: string): string => {
   const date = formatDayOfMoment(moment);
   const days = daysBetween(formatDayOfMoment(new Date().toISOString()), date);
@@ -40,7 +40,7 @@ export const pastDay = (moment: string): string => {
   return days > -7 ? new Intl.DateTimeFormat(i18n.locale, { weekday: 'long' }).format(new Date(moment)) : date;
 };
 
-/** How far a moment or day, YYYY-MM-DD, is from now in words, such as “2 days ago”. */
+/** A moment or day (YYYY-MM-DD) relative to now, such as “2 days ago”. */
 export const relativeTime = (momentOrDay: string): string => {
   const { count, unit } = distanceTo(momentOrDay);
   return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(Math.round(count), unit);

@@ -1,6 +1,6 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 
-/** The signed-in user, as the directory has them. */
+/** The signed-in user. */
 export interface Profile {
   identificator: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Profile {
 export interface Session {
   /** The access token sent with every call; undefined before the sign-in. */
   token(): string | undefined;
-  /** Goes to the sign-in page, which returns to `returnTo`, a path of this site; by default, to the present address. */
+  /** Opens the sign-in, which returns to `returnTo`, a path of this site; by default to the present address. */
   signIn(returnTo?: string): void;
   signOut(): void;
   /** Ends every session of the account, on all devices. */

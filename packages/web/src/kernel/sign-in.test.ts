@@ -33,7 +33,7 @@ const answerProvider = (answers: Record<string, () => Response | Promise<Respons
   return sent;
 };
 
-/** A new page with a signed-in user whose token expires in so many seconds. */
+/** A new page with a signed-in user whose token expires in this many seconds. */
 const openPage = async (endsIn: number) => {
   const user = new User({
     access_token: 'first',
@@ -51,13 +51,13 @@ const openPage = async (endsIn: number) => {
   return { session, notice: () => noticeStore.current()[0] };
 };
 
-/** The stored states of sign-ins that were begun and not yet answered. */
+/** The number of stored sign-ins that were begun but not answered yet. */
 const begunSignIns = () => Object.keys(sessionStorage).filter((key) => /^oidc\.[^u]/.test(key)).length;
 
-/** Waits, with faked time, as long as other tests do. */
+/** Waits, on fake timers, as long as other tests do. */
 const waitFor = (check: () => void) => vi.waitFor(check, getConfig().asyncUtilTimeout);
 
-/** A page that would lose data if it were left. */
+/** Marks the page as one that would lose data when left. */
 const holdUnsaved = (event: Event) => event.preventDefault();
 
 describe('the session of a page', () => {

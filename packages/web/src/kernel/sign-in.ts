@@ -13,9 +13,9 @@ import { i18n } from './texts.ts';
 
 const freshKey = 'attestry.signed-in';
 const renewedBeforeExpiry = 60;
-/** The time the sign-in page takes to open. A reader who is still here then was asked by the browser and stayed. */
+/** The time that the sign-in page may take to open. A reader who is still here afterwards has chosen to stay. */
 const leaveTimeout = 10_000;
-/** The time the window that began a sign-in has to take the answer and close the window that received it. */
+/** The time in which the window that began a sign-in must take the answer and close the window that received it. */
 const handOverTimeout = 1500;
 
 let opened: Promise<UserManager> | undefined;
@@ -32,7 +32,7 @@ const createManager = async (): Promise<UserManager> => {
     scope: 'openid profile email offline_access',
     userStore: store,
     stateStore: store,
-    // Only `renew` renews it, so that no two renewals send the same refresh token.
+    // Only `renew` renews the session, so that no two renewals send the same refresh token.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: renewedBeforeExpiry,
     redirectMethod: 'replace',
@@ -48,7 +48,7 @@ const openManager = (): Promise<UserManager> => {
 
 let leaving = false;
 
-/** Goes to the sign-in, only once when many calls are refused at the same time. */
+/** Opens the sign-in, only once if many calls are refused at the same time. */
 const leave = async (manager: UserManager, returnTo = presentPath()): Promise<void> => {
   if (leaving) return;
   leaving = true;
@@ -64,14 +64,17 @@ const leave = async (manager: UserManager, returnTo = presentPath()): Promise<vo
   }
 };
 
-/** Whether leaving the page would lose data: asks its guards as the browser does. */
+/** Whether leaving the page would lose data; asks its guards as the browser does. */
 const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Signs in in a second window, so that the page keeps its data; if no window may open, the page leaves after all. */
+/**
+ * Opens the sign-in in a second window, so that the page keeps its data. If no window may open, the page is left after
+ * all.
+ */
 const signInInSecondWindow = async (manager: UserManager, before: User): Promise<void> => {
   const user = await manager.signinPopup().catch(() => undefined);
   if (!user) return leave(manager);
-  // Another user has signed in, and the page's data is not theirs.
+  // Another user has signed in, and the data on the page is not theirs.
   if (user.profile.sub !== before.profile.sub) return window.location.reload();
   dismissBanner();
   showSnackbar(i18n.t('You are signed in again. Please save once more.'));
@@ -88,8 +91,8 @@ const signInAgain = (manager: UserManager, before: User, returnTo: string | unde
 let renewing: Promise<User | null> | undefined;
 
 /**
- * Renews the session, once for all concurrent callers: a refresh token sent twice looks stolen, and the provider ends
- * the session. Null when it could not be renewed; the next call is then refused.
+ * Renews the session once for all concurrent callers: a refresh token sent twice looks stolen, and the provider ends
+ * the session. Resolves to null if it cannot be renewed; the next call is then refused.
  */
 const renew = (manager: UserManager): Promise<User | null> => {
   renewing ??= manager
@@ -101,7 +104,7 @@ const renew = (manager: UserManager): Promise<User | null> => {
   return renewing;
 };
 
-/** The signed-in user of this tab with a valid token, which is renewed first if it has expired. */
+/** The signed-in user of this tab. An expired token is renewed first. */
 const presentUser = async (manager: UserManager): Promise<User | null> => {
   if (await isCopiedTab()) await manager.removeUser();
   const user = await manager.getUser();
@@ -173,7 +176,7 @@ const openSession = async (): Promise<void> => {
     sessionStorage.removeItem(freshKey);
     return install(manager, user, profile);
   }
-  // Refused right after a sign-in: the account has no access here, and signing in again would loop.
+  // The user has just signed in and is refused: the account has no access here, and signing in again would loop.
   if (user !== null && sessionStorage.getItem(freshKey) !== null) {
     sessionStorage.removeItem(freshKey);
     await manager.removeUser();

@@ -1,4 +1,4 @@
-/** How many rows of a page a search found; the rows after them have similar names. */
+/** How many rows of a page the search found. The rows after them only have similar names. */
 export const foundOnPage = (
   similarFrom: number | undefined,
   { pageNumber, rows }: { pageNumber: number; rows: number },

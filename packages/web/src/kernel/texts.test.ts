@@ -7,7 +7,7 @@ describe('texts', () => {
     expect(i18n.t('Page {page}', { page: '7' })).toBe('Page 7');
   });
 
-  it('follow the number in them', () => {
+  it('agree with the number in them', () => {
     const text = '{count, plural, one {# day} other {# days}}';
     expect([1, 2].map((count) => i18n.t(text, { count }))).toEqual(['1 day', '2 days']);
   });

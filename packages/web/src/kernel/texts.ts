@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
-// English needs no catalogue. The build compiles texts with placeholders where they stand (vite.config.ts), and a text
-// without is its own compiled form; outside of a build the library compiles all of them itself.
+// English needs no catalogue. The build compiles texts with placeholders in place (vite.config.ts); a text without them
+// is its own compiled form. Outside a build the library compiles all texts itself.
 if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
 
 /** All texts of the product: `i18n.t('English text with {name}', { name })`, in ICU message format. */

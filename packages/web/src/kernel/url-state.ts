@@ -28,7 +28,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 export type FilterKey<C extends Columns> = (keyof C & string) | `${keyof C & string}From` | `${keyof C & string}To`;
 export type Filters<C extends Columns> = { readonly [K in FilterKey<C>]?: readonly string[] };
 
-/** The state of a list, all of which a link to it carries. */
+/** The state of a list. A link to the list carries all of it. */
 export interface ListState<C extends Columns> {
   searchTerm: string;
   pageNumber: number;
@@ -49,7 +49,7 @@ const accepts = (column: Column, value: string): boolean => {
   return value.length <= longestText;
 };
 
-/** The query keys of a column's filter: a range of days has two. */
+/** The query keys of a column's filter; a range of days has two. */
 export const filterKeysOf = (key: string, column: Column): string[] =>
   column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
 
@@ -66,7 +66,7 @@ const pageOf = (value: unknown): number => {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 };
 
-/** The state of a list in an address; values that the list's columns do not allow become the default. */
+/** The state of a list in an address. Values that the list's columns do not allow become the default. */
 export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Record<string, unknown>): ListState<C> => {
   const sortBy = textsOf(search.sortBy)[0];
   const order = textsOf(search.order)[0];
@@ -80,7 +80,7 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
     order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
     showArchived: spec.archived === true && search.showArchived === 'true',
     showInactive: spec.inactive !== undefined && search.showInactive === 'true',
-    // The keys are columns of C, which the type of Object.entries does not say.
+    // The keys are columns of C; Object.entries loses that type.
     filters: Object.fromEntries(filters) as unknown as Filters<C>,
   };
 };
@@ -122,13 +122,13 @@ export const withFilter = <C extends Columns>(
   return (values.length ? { ...others, [key]: values } : others) as Filters<C>;
 };
 
-/** The request without its page and the size of it, for an export: every part of a list's request is optional. */
+/** The request without page and page size, for an export. Every part of a list's request is optional. */
 export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C> => {
   const { pageNumber: _, rows: __, ...others } = query;
   return others as ListInput<C>;
 };
 
-/** The list with only some of its columns. The type stays that of all columns; the missing ones are never used. */
+/** The list with only some of its columns. Its type still names all columns; the missing ones are never used. */
 export const withColumns = <C extends Columns>(
   spec: ListSpec<C>,
   kept: readonly (readonly [keyof C & string, Column])[],
@@ -154,7 +154,9 @@ export const useChangeSearch = (): ChangeSearch => {
 /** Changes the state of a list; `replace` adds no step to the history, as when typing in the search box. */
 export type ChangeList<C extends Columns> = (change: Partial<ListState<C>>, options?: { replace?: boolean }) => void;
 
-/** The list's state in the address and how to change it. Any change except of the page returns to the first page. */
+/**
+ * The state of a list in the address and how to change it. Any change other than the page returns to the first page.
+ */
 export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C>, ChangeList<C>] => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const changeSearch = useChangeSearch();

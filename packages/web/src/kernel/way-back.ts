@@ -1,15 +1,15 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 
 interface Visited {
-  /** The address that the open page was reached from, with its query. */
+  /** The address from which the present page was opened, with its query. */
   from?: string;
-  /** The query with which each path was last left. */
+  /** The query that each path had when it was last left. */
   queries: Map<string, string>;
 }
 
 const visited = new WeakMap<AnyRouter, Visited>();
 
-/** Remembers which address the open page was reached from, and how each page was left. */
+/** Remembers from which address the present page was opened, and the query of each page that is left. */
 export const rememberWayBack = (router: AnyRouter): void => {
   const ways: Visited = { queries: new Map() };
   visited.set(router, ways);
@@ -20,10 +20,10 @@ export const rememberWayBack = (router: AnyRouter): void => {
   });
 };
 
-/** The address that the open page was reached from; `otherwise` if the reader opened its own address. */
+/** The address from which the present page was opened; `otherwise` if the reader opened it by its address. */
 export const useWayBack = (otherwise: string): string => visited.get(useRouter())?.from ?? otherwise;
 
-/** Gives the address of a page as the reader last left it, such as a list with its filters. */
+/** Returns the address of a page as the reader last left it, such as a list with its filters. */
 export const useLastAddress = (): ((path: string) => string) => {
   const queries = visited.get(useRouter())?.queries;
   return (path) => `${path}${queries?.get(path) ?? ''}`;

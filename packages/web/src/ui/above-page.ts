@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusIsLost } from './free-focus.ts';
 
-/** The last focused element: a button that is disabled while busy loses the focus to no other element. */
+/** The last focused element. A button that is disabled while busy loses the focus, but to no other element. */
 let lastHolder: Element | null = null;
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   if (target instanceof Element) lastHolder = target;
 });
 
-/** The focused element; for a menu entry, which disappears once chosen, the button that opened the menu. */
+/** The focused element. A menu entry disappears once chosen, so for it this is the button that opened the menu. */
 const holderOfFocus = (): Element | null => {
   const holder = focusIsLost() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
   const menu = holder?.closest('[role="menu"]');
   return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
 };
 
-/** Focuses a control; one that is still busy once it is enabled, unless the focus has moved elsewhere by then. */
+/** Focuses a control, unless the focus has moved elsewhere. A busy control gets the focus once it is enabled. */
 const giveFocus = (holder: HTMLElement): void => {
   if (!holder.matches(':disabled')) {
     holder.focus({ preventScroll: true });
@@ -43,13 +43,13 @@ const lockPage = (): (() => void) => {
 };
 
 /**
- * Keeps the page from scrolling while something is open above it (the style sheet reads the mark), and returns the
- * focus afterwards unless it has moved elsewhere. The kit returns the focus only for components that are mounted before
- * they open.
+ * Keeps the page from scrolling while something is open above it (the style sheet reads the mark), and afterwards
+ * returns the focus unless it has moved elsewhere. The kit returns the focus only for components mounted before they
+ * open.
  */
 export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> => {
   const above = useRef<HTMLDivElement>(null);
-  // Read while rendering: once the dialog is drawn, the menu it was opened from is gone.
+  // Read while rendering: once the dialog is drawn, the menu that opened it is gone.
   const [noted, note] = useState<{ opened: boolean; holder: Element | null }>({ opened: false, holder: null });
   if (opened !== noted.opened) note({ opened, holder: opened ? holderOfFocus() : noted.holder });
   const { holder } = noted;

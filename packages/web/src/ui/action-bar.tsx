@@ -23,8 +23,8 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
 };
 
 /**
- * The actions of a record: as many of its leading ones as there is room for as buttons, and all others in its Menu. On a
- * phone they stand at the lower edge of the screen, within reach of a thumb.
+ * The actions of a record: the leading ones as buttons if there is room, all others in the Menu. On a phone they are at
+ * the lower edge of the screen, within reach of a thumb.
  */
 export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
   const phone = usePhone();

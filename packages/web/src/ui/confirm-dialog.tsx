@@ -7,9 +7,9 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   children: ReactNode;
-  /** The verb on the button that goes ahead. */
+  /** The verb on the button that confirms. */
   confirmLabel: string;
-  /** The label of the button that changes nothing, if not Cancel. */
+  /** The label of the button that changes nothing; by default Cancel. */
   cancelLabel?: string;
   /** Whether the action cannot be undone. */
   dangerous?: true;

@@ -57,7 +57,7 @@ describe('a typed day', () => {
     expect(reported.days).toEqual(['']);
   });
 
-  it('is refused if the calendar does not have it', async () => {
+  it('is refused if no such day exists', async () => {
     const { reported, box } = await show();
     await userEvent.type(box, '2026-02-31');
     expect(screen.queryByText('Is not a date (YYYY-MM-DD)')).toBeNull();

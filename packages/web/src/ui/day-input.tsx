@@ -17,9 +17,9 @@ interface DayInputProps
   value: string;
   /** The name of the field, for the button that clears it. */
   called: string;
-  /** Called with complete days within the bounds, and '' for none. */
+  /** Called with complete days within the bounds, and with '' when cleared. */
   onChange: (day: string) => void;
-  /** Called with any other text as it is typed: a form stores it, so that its schema refuses it. */
+  /** Called with any other typed text. A form stores it, so that its schema refuses it. */
   onUnfinished?: (text: string) => void;
   onBlur?: () => void;
 }
@@ -30,7 +30,7 @@ const outsideText = (day: string, { earliest, latest }: DayBounds): string | und
   return undefined;
 };
 
-/** What is wrong with a text; one that is still being typed is not judged. */
+/** What is wrong with a text; a text still being typed is not judged. */
 const wrongText = (text: string, bounds: DayBounds, typing: boolean): string | undefined => {
   if (isDay(text)) return outsideText(text, bounds);
   return text === '' || typing ? undefined : i18n.t('Is not a date (YYYY-MM-DD)');
@@ -54,7 +54,7 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
   return { wrong: wrongText(text, bounds, typing), take, leave };
 };
 
-/** The pixels between field and calendar, which leave two lines of an error message readable. */
+/** The pixels between field and calendar, which keep two lines of an error message readable. */
 const belowRefusal = 46;
 
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty for no day. */

@@ -27,7 +27,7 @@ const Page = ({ there }: { there: 'while open' | 'always' }) => {
   );
 };
 
-/** Saves after a question, and stays busy a moment longer than the question is open. */
+/** Saves after a question, and stays busy a moment after the question closes. */
 const BusyPage = () => {
   const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'answered'>('ready');
   useEffect(() => {

@@ -10,9 +10,9 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   wide?: true;
-  /** Whether it asks about another dialog's action and is shown above that dialog. */
+  /** Whether the dialog asks about an action of another dialog and appears above it. */
   over?: true | undefined;
-  /** Whether it holds input: Escape and a click outside, which may be slips, then leave it open. */
+  /** Whether the dialog has input. Escape and a click outside, which may be accidental, then do not close it. */
   held?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Missing } from './missing.tsx';
 
 const labels = () => screen.queryAllByRole('term').map((term) => term.textContent);
 
-/** Rows of which one has a value, one could be filled in where it stands, and one could not. */
+/** Three rows: one with a value, one that could be filled in here, and one that could not. */
 const show = (fillIn?: string) =>
   renderPage(() => (
     <FieldRows fillIn={fillIn}>
@@ -25,7 +25,7 @@ const show = (fillIn?: string) =>
 describe('the rows of a record', () => {
   inBrowser();
 
-  it('keep the direction of a text, whichever the page has', async () => {
+  it('keep the direction of a text in a page of either direction', async () => {
     show();
     expect((await screen.findByText('Baking.')).tagName).toBe('BDI');
   });
@@ -36,20 +36,20 @@ describe('the rows of a record', () => {
     expect(labels()).toEqual(['Scope']);
   });
 
-  it('open what is filled in where it stands', async () => {
+  it('open the editors of what can be filled in here', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Add: Website' }));
     expect(labels()).toEqual(['Scope', 'Website']);
     expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
   });
 
-  it('lead to the form that fills in everything', async () => {
+  it('link to the form that fills in everything', async () => {
     show('/form');
     const add = await screen.findByRole('link', { name: 'Add: Website, Fax number' });
     expect(add.getAttribute('href')).toBe('/form');
   });
 
-  it('say nothing to a reader who may not fill in what is missing', async () => {
+  it('leave out missing values that the reader may not fill in', async () => {
     renderPage(() => (
       <FieldRows>
         <FieldRow label="Scope">Baking.</FieldRow>
@@ -61,7 +61,7 @@ describe('the rows of a record', () => {
     expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
   });
 
-  it('say that there is no data where every value is missing', async () => {
+  it('say that there is no data if every value is missing', async () => {
     renderPage(() => (
       <FieldRows>
         <FieldRow label="Fax number" />

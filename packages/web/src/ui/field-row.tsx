@@ -20,9 +20,9 @@ interface Row {
 }
 
 interface RowsAround {
-  /** Whether rows to be filled in are shown. */
+  /** Whether the rows that can be filled in are shown. */
   opened: boolean;
-  /** Takes what a row has; undefined once the row is gone. */
+  /** Reports the state of a row; undefined once the row is unmounted. */
   report: (id: string, row?: Row) => void;
 }
 
@@ -41,7 +41,7 @@ const useReportedRows = () => {
   return { rows: [...rows.values()], report };
 };
 
-/** Shows the rows to be filled in, with the editor of the first one open. */
+/** Shows the rows that can be filled in, with the first one's editor open. */
 const useOpening = () => {
   const [opened, setOpened] = useState(false);
   const list = useRef<HTMLDListElement>(null);
@@ -52,12 +52,12 @@ const useOpening = () => {
 };
 
 interface FieldRowsProps {
-  /** The form that fills in what is missing, for readers who may open it. */
+  /** The address of the form that fills in what is missing, for readers who may open it. */
   fillIn?: string | undefined;
   children: ReactNode;
 }
 
-/** Rows of label and value in one panel. Those without a value are left out; readers who may fill them in see which. */
+/** Rows of label and value in a panel. Missing values are left out; readers who may fill them in see their names. */
 export const FieldRows = ({ fillIn, children }: FieldRowsProps) => {
   const { rows, report } = useReportedRows();
   const { opened, list, open } = useOpening();
@@ -79,10 +79,9 @@ export const FieldRows = ({ fillIn, children }: FieldRowsProps) => {
 
 const isBlank = (value: ReactNode) => value === undefined || value === null || value === '';
 
-/** A text keeps its own direction, whichever the page has. */
+/** A text keeps its own direction in a page of either direction. */
 const shownOf = (value: ReactNode) => (typeof value === 'string' ? <bdi>{value}</bdi> : value);
 
-/** A label and its value. */
 export const FieldRow = ({ label, children }: { label: string; children?: ReactNode }) => {
   const id = useId();
   const { opened, report } = use(Around);

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether no element has the focus, as after the focused one is removed. */
+/** Whether no element has the focus, for example because the focused one was removed. */
 export const focusIsLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** The same, or the focus is in a closing dialog; a focus that moved to another field stays there. */
+/** Whether the focus is lost or in a closing dialog. Once the reader has moved it elsewhere, it stays there. */
 export const focusIsFree = (): boolean => focusIsLost() || document.activeElement?.closest('[role="dialog"]') !== null;
 
-/** When an action removes the focused item of several, moves the focus to the remaining ones, in the returned ref. */
+/**
+ * When an action removes the focused item of several, moves the focus to the remaining ones, in the element of `rest`.
+ */
 export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefObject<E | null>): void => {
   const before = useRef(count);
   useEffect(() => {

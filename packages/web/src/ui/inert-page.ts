@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Everything on the page except an element and its ancestors. */
+/** Everything on the page except an element, its ancestors and its content. */
 const restOfPage = (above: Element): Element[] => {
   const { parentElement } = above;
   if (!parentElement || above === document.body) return [];

@@ -16,7 +16,7 @@ interface NoticeHostProps {
   onDismiss: (id: number) => void;
 }
 
-/** When a notice that has the focus disappears, the focus moves to the page. */
+/** When a notice that has the focus disappears, moves the focus to the page. */
 const useFocusLeftToPage = () => {
   const going = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

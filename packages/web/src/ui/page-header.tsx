@@ -14,21 +14,21 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** What the page is about, as the browser names its tab, where the title alone does not say. */
+  /** The title of the browser's tab, if the page's title alone does not say enough. */
   tabTitle?: string;
   subtitle?: ReactNode;
   /** What is to be known of the record before anything else, such as that it is archived. */
   standing?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** An image beside the title, such as a seal. */
+  /** An image next to the title, such as a seal. */
   mark?: ReactNode;
   /** The page's main buttons. */
   children?: ReactNode;
-  /** The other actions: the leading ones as buttons, the rest in the page's Menu. */
+  /** The other actions: leading ones as buttons, the rest in the page's Menu. */
   actions?: readonly MenuAction[];
 }
 
-/** Each crumb leads back to its page as it was left, such as a list with its filters. */
+/** A crumb restores the state in which its page was left, such as a list's filters. */
 const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => {
   const asLeft = useLastAddress();
   return (
@@ -49,7 +49,7 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }
   );
 };
 
-/** The head of a page: breadcrumb, title and actions. */
+/** The header of a page: breadcrumb, title and actions. */
 export const PageHeader = (props: PageHeaderProps) => {
   useDocumentTitle(props.tabTitle ?? props.title);
   return (

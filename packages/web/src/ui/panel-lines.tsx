@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './panel-lines.module.css';
 
-/** Lines of a panel, each a fact with what can be done about it. */
+/** The lines of a panel, each with a fact and what can be done about it. */
 export const PanelLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
 interface PanelLineProps {

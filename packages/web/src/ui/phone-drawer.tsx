@@ -8,12 +8,12 @@ interface PhoneDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The edge it slides in from: the rail from the start; tools from the bottom, covering the screen. */
+  /** The edge from which it slides in: `start` for the rail, `below` for tools, which then cover the screen. */
   from: 'start' | 'below';
   children: ReactNode;
 }
 
-/** On a phone, a drawer with what is beside the page on a wide screen. */
+/** A drawer for what is next to the page on wider screens. */
 export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDrawerProps) => {
   const above = useAbovePage(opened);
   return (

@@ -6,7 +6,7 @@ export interface PlainRow {
   key: string;
   /** As many cells as there are headings. */
   cells: readonly ReactNode[];
-  /** Whether the row is the record of the present page. */
+  /** Whether this is the record whose page is open. */
   isCurrent?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface PlainTableProps {
   rows: readonly PlainRow[];
 }
 
-/** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block of its own. */
+/** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block. */
 export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
   <section className={styles.scroller} aria-label={label} tabIndex={0}>

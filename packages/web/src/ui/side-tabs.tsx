@@ -3,7 +3,10 @@ import styles from './side-tabs.module.css';
 import type { TabsProps } from './tabs.tsx';
 import { usePhone } from './use-width.ts';
 
-/** On a phone the tabs become a native select above the content, which a column of tabs would hide. */
+/**
+ * On a phone the tabs are a native select above the content, because a column of tabs would push the content out of
+ * view.
+ */
 const PhoneTabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   <>
     <NativeSelect
@@ -17,7 +20,7 @@ const PhoneTabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   </>
 );
 
-/** Many tabs in a column beside their content; only the content of the chosen one is rendered. */
+/** Many tabs in a column next to their content. Only the content of the chosen one is rendered. */
 export const SideTabs = (props: TabsProps) => {
   const { label, tabs, chosen, onChoose } = props;
   if (usePhone()) return <PhoneTabs {...props} />;

@@ -2,7 +2,7 @@ import styles from './skeletons.module.css';
 
 const widths = [62, 48, 71, 55, 66, 44, 58, 69, 51, 60];
 
-/** Placeholder lines. They appear after 600 ms, so that a quick answer does not flicker. */
+/** Placeholder lines. They appear after 600 ms, so that a quick answer does not make them flicker. */
 export const LineSkeletons = ({ lines = 4 }: { lines?: number }) => (
   <div className={styles.lines} aria-hidden="true">
     {widths.slice(0, lines).map((width) => (
@@ -13,7 +13,6 @@ export const LineSkeletons = ({ lines = 4 }: { lines?: number }) => (
   </div>
 );
 
-/** The placeholder of a record that is loading. */
 export const PageSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className={styles.page}>
     <LineSkeletons lines={2} />

@@ -16,7 +16,7 @@ export const StatusPill = (props: { tone: Tone; word: string; icon?: LucideIcon 
   );
 };
 
-/** A status that asks for nothing, as a tick and a plain word. */
+/** An inconspicuous status that needs no attention: a tick and a plain word. */
 export const PlainStatus = ({ word }: { word: string }) => (
   <span className={styles.plain}>
     <Check size={15} strokeWidth={2.5} aria-hidden="true" />

@@ -4,17 +4,17 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export interface TabLink {
-  /** Tells it from another of the same address. */
+  /** Tells the tab apart from another with the same address. */
   key?: string;
   label: string;
   to: string;
   active: boolean;
   icon?: ReactNode;
-  /** What can be done with the page, beside the link. */
+  /** Controls next to the link, such as a menu. */
   beside?: ReactNode;
 }
 
-/** Where not all links fit, the current one is scrolled into view, also once there are more of them. */
+/** Scrolls the current link into view if not all fit, and again when links are added. */
 const useCurrentInView = (current: number, all: number) => {
   const links = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export interface TabsProps {
   onChoose: (key: string) => void;
 }
 
-/** Tabs within one page; only the content of the chosen one is rendered. */
+/** Tabs within one page. Only the content of the chosen one is rendered. */
 export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   <KitTabs
     value={chosen}

@@ -1,6 +1,6 @@
 const dayPattern = /(\d{4}-\d{2}-\d{2})/;
 
-/** A text whose days stay on one line: a browser would break them after a hyphen. */
+/** A text whose days stay on one line; a browser would break them after a hyphen. */
 export const UnbrokenDays = ({ text }: { text: string }) =>
   text.split(dayPattern).map((part, place) =>
     // Every second part is a day, because the pattern captures it.

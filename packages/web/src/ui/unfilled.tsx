@@ -6,12 +6,12 @@ import buttons from './plain-button.module.css';
 
 interface UnfilledProps {
   labels: readonly string[];
-  /** The form that fills them in; without one they are filled in where they stand. */
+  /** The address of the form that fills them in; undefined if they are filled in here. */
   fillIn: string | undefined;
   onOpen: () => void;
 }
 
-/** The names of the values that a record does not have yet, in one line. */
+/** The names of a record's missing values, in one line. */
 export const Unfilled = ({ labels, fillIn, onOpen }: UnfilledProps) => {
   const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(labels);
   const add = { className: buttons.quiet, 'aria-label': i18n.t('Add: {names}', { names }) };

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 
-/** Goes to another page and moves the focus to its start, the focusable element with the returned ref. */
+/** Opens another page of a list and moves the focus to its start, the focusable element of the returned ref. */
 export const usePageTurn = <E extends HTMLElement>(
   turn: (page: number) => void,
 ): [beginning: RefObject<E | null>, turnTo: (page: number) => void] => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where a typed character is meant for the element itself. */
+/** Elements that take typed characters themselves. */
 const takesCharacters =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"], [role="listbox"], [role="dialog"]';
 
-/** What the space bar presses itself. */
+/** Elements that the space bar presses. */
 const takesSpace = 'button, input, summary';
 
 const takesKey = (target: Element, key: string): boolean =>
@@ -14,9 +14,8 @@ const isCovered = (area: Element): boolean =>
   document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;
 
 /**
- * Runs the action of a single character typed on the page; not in a field or menu, nor while a dialog or anything else is
- * open above the area. An action that answers false did nothing, and the key does what it usually does. Undefined: there
- * are no shortcuts.
+ * Runs an action when its character is typed on the page, but not in a field or menu, nor while anything is open above
+ * the area. If an action returns false, the key keeps its usual effect. Pass undefined for no shortcuts.
  */
 export const useShortcuts = (
   area: RefObject<Element | null>,

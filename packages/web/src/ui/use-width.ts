@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the window is as narrow as a phone, which paper never counts as; the style sheets use the same 48em. */
+/** Whether the window is as narrow as a phone; never true of paper. The style sheets use the same 48em. */
 export const usePhone = (): boolean =>
   useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });
 
-/** Whether a table of a dozen columns fits side by side. */
+/** Whether a table of a dozen columns fits without stacking. */
 export const useRoomForAll = (): boolean =>
   useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
 
-/** The number of controls that fit in a row after its most important ones. */
+/** How many controls fit in a row in addition to its most important ones. */
 export const useSpareRoom = (): 0 | 1 | 2 => {
   const one = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const two = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false });
@@ -16,7 +16,7 @@ export const useSpareRoom = (): 0 | 1 | 2 => {
   return one ? 1 : 0;
 };
 
-/** The number of buttons that fit beside the title of a page, or across a phone. */
+/** How many buttons fit next to the title of a page, or across a phone. */
 export const useButtonRoom = (): 1 | 2 | 3 => {
   const phone = usePhone();
   const short = useMediaQuery('screen and (max-width: 68.74em)', false, { getInitialValueInEffect: false });

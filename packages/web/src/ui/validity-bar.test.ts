@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareLeft, urgencyOf } from './validity-bar.tsx';
 
 describe('the validity bar', () => {
-  it('turns amber below 60 days and red when past', () => {
+  it('turns amber below 60 days and red after the last day', () => {
     expect([60, 59, 0, -1].map(urgencyOf)).toEqual(['fine', 'soon', 'soon', 'past']);
   });
 

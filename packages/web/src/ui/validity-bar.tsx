@@ -15,15 +15,15 @@ export const shareLeft = (daysLeft: number, totalDays: number): number =>
 interface ValidityBarProps {
   daysLeft: number;
   totalDays: number;
-  /** Whether the term counts for nothing at present. */
+  /** Whether the certificate is not valid at present, so that the bar is greyed out. */
   muted?: boolean;
-  /** What the text above the bar begins with, left out where its place says it. */
+  /** The first word of the text above the bar, left out if its context says it. */
   lead?: string;
   /** The text above the bar. */
   children: React.ReactNode;
 }
 
-/** The days left of a term as text and a bar; screen readers ignore the bar. */
+/** The days left of a term as text and bar. Screen readers ignore the bar. */
 export const ValidityBar = ({ daysLeft, totalDays, muted, lead, children }: ValidityBarProps) => (
   <div className={styles.validity} data-urgency={muted ? 'none' : urgencyOf(daysLeft)}>
     <div className={styles.words}>

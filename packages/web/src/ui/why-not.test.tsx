@@ -8,7 +8,7 @@ import { lockedInput, WhyNot } from './why-not.tsx';
 
 inBrowser();
 
-it('says why a button cannot be pressed, which the keyboard still reaches, and presses nothing', async () => {
+it('keeps a disabled button in reach of the keyboard, says why it is disabled, and ignores presses', async () => {
   const pressed: string[] = [];
   renderPage(() => (
     <WhyNot reason="Choose a standard first">

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import styles from './why-not.module.css';
 
-/** What a button is given while it cannot be pressed. It stays in reach of the keyboard, as its reason does. */
+/** The props of a button that cannot be pressed. The keyboard can still reach it, and so its reason. */
 interface Unpressable {
   onClick?: (event: MouseEvent) => void;
   'data-disabled'?: true;
@@ -11,7 +11,7 @@ interface Unpressable {
   'aria-description'?: string;
 }
 
-/** A button that, while there is a reason, cannot be pressed and says why: on hover, focus and touch. */
+/** A button that cannot be pressed while there is a reason, and shows the reason on hover, focus and touch. */
 export const WhyNot = ({ reason, children }: { reason: string | undefined; children: ReactElement<Unpressable> }) =>
   reason === undefined ? (
     children
@@ -26,7 +26,7 @@ export const WhyNot = ({ reason, children }: { reason: string | undefined; child
     </Tooltip>
   );
 
-/** A lock within a field that cannot be changed, which says why. */
+/** A lock in a field that cannot be changed; it shows why. */
 export const LockedMark = ({ reason }: { reason: string }) => (
   <Tooltip label={reason} multiline maw={320}>
     <button type="button" className={styles.lock} aria-label={reason}>
@@ -35,7 +35,7 @@ export const LockedMark = ({ reason }: { reason: string }) => (
   </Tooltip>
 );
 
-/** What a field of the kit is given: locked, with the mark that says why, or as it is. */
+/** The props that lock a field of the kit and show why, if there is a reason. */
 export const lockedInput = (reason: string | undefined) =>
   reason === undefined
     ? { disabled: false }

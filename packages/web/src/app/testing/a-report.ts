@@ -6,7 +6,7 @@ const question = { ...asked, editable: true };
 
 const words = (data: string) => ({ xmlTag: '', data, visible: true });
 
-/** The certificate data and the non-conformities. */
+/** The section with the certificate data and the non-conformities. */
 const certification: Report['sections'][number] = {
   name: 'Certification',
   sections: [
@@ -169,7 +169,7 @@ export const aReport: Report = {
 
 const keyAnswers = ['DECISION', 'CATEGORIES', 'GRADE', 'ISSUE_DATE', 'EXPIRY_DATE', 'SCOPE'];
 
-/** The same for a record without a report. */
+/** The report of a record without a stored report: only key answers. */
 export const reportOfKeyAnswers: Report = {
   ...aReport,
   sections: aReport.sections.map((section) => ({

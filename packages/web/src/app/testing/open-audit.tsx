@@ -84,18 +84,19 @@ interface Edited {
 interface AuditOnPage {
   audit?: Audit;
   report?: Report;
-  /** The audit after an edit is stored, if different. */
+  /** The report after an edit is stored, if it differs. */
   reportAfter?: Report;
   /** The site's present name, if the reader may know it. */
   siteNow?: string;
   /**
-   * The answers to the edits, in order; after the last, edits are stored. `theirs` is what somebody else saved first.
+   * The answers to the edits in order; after the last one, edits are stored. `theirs` is what somebody else saved
+   * first.
    */
   answers?: (Edited | { theirs: object })[];
-  /** What the server says that saving would cause. */
+  /** The effects of saving, as the server reports them. */
   effects?: EditEffects;
   tab?: string;
-  /** The version it is served at, by default the first. */
+  /** The version of the audit served; by default the first. */
   version?: number;
 }
 
@@ -106,7 +107,6 @@ const AuditPage = () => {
 
 const companies = { search: async () => [{ id: '8', name: 'Polar Foods' }] };
 
-/** The audit after its record is closed. */
 export const closedAudit = (audit: Audit): Audit => ({
   ...audit,
   recordStatus: 'Closed',

@@ -1,7 +1,7 @@
 import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import { stub } from '../../kernel/testing/stub.ts';
 
-/** Stubs the shipped lookups for pages that load them although the test is about something else. */
+/** Answers the shipped lookups, for tests of pages that happen to load them. */
 export const stubLookups = (): void => {
   stub(lookupApi.countries, []);
   stub(lookupApi.standards, []);

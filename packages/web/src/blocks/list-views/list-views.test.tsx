@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe('the views of a list', () => {
-  it('are those it comes with whose filters the reader has, and say which one is shown', async () => {
+  it('are those that come with the list and whose filters the reader has; the one shown is marked', async () => {
     const router = show();
     const links = (await views()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['All', 'The best']);
@@ -90,14 +90,14 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await currentNames()).toEqual([]));
   });
 
-  it('show with a preset the rows and columns that the reader has chosen', async () => {
+  it('show a preset with the rows and columns that the reader has chosen', async () => {
     localStorage.setItem('list.mill', '?rows=50');
     const router = show('/here?grade=A');
     await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'A', rows: '50' }));
     expect(await currentNames()).toEqual(['The best']);
   });
 
-  it('include saved ones, whose link sets the whole address of the list', async () => {
+  it('include saved views, whose link sets the whole address of the list', async () => {
     stub(savedViewApi.list, ({ query }) => (query.list === 'mill' ? [lower] : []));
     const router = show('/here?grade=A&pageNumber=2');
     await userEvent.click(await screen.findByRole('link', { name: lower.name }));
@@ -109,7 +109,7 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
   });
 
-  it('leave out what the list does not have for the reader', async () => {
+  it('leave out filters and columns that the reader does not have', async () => {
     const query = 'secret=Yes&gone=1&columns=name.secret&rows=10';
     stub(savedViewApi.list, [{ ...lower, query }]);
     show(`/here?${query}`);
@@ -119,7 +119,7 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
   });
 
-  it('are missing without a word where they cannot be read', async () => {
+  it('are left out silently if they cannot be read', async () => {
     stub(savedViewApi.list, refused(500));
     show();
     await screen.findByText('Polar Mill');
@@ -162,7 +162,7 @@ describe('saving a view', () => {
 describe('the menu of a view', () => {
   beforeEach(() => void stub(savedViewApi.list, [lower]));
 
-  it('renames it in the version that was read', async () => {
+  it('renames the view in the version that was read', async () => {
     stub(savedViewApi.read, atVersion('4', lower));
     const sent = stub(savedViewApi.update, lower);
     show();
@@ -175,7 +175,7 @@ describe('the menu of a view', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ body: { name: 'The others' }, version: '4' }));
   });
 
-  it('has it show what is shown, until that is undone', async () => {
+  it('updates the view to what is shown, and offers Undo', async () => {
     stub(savedViewApi.read, atVersion('4', lower));
     const sent = stub(savedViewApi.update, lower);
     show('/here?grade=C');
@@ -188,7 +188,7 @@ describe('the menu of a view', () => {
     );
   });
 
-  it('deletes it, and Undo saves it again', async () => {
+  it('deletes the view, and Undo saves it again', async () => {
     const removed = stub(savedViewApi.remove, { id: '5' });
     const saved = stub(savedViewApi.create, lower);
     show();
@@ -201,7 +201,7 @@ describe('the menu of a view', () => {
     await waitFor(() => expect(saved[0]?.body).toEqual({ list: ofList, name, query, isShared }));
   });
 
-  it('shares it with the organisation', async () => {
+  it('shares the view with the organisation', async () => {
     const sent = stub(savedViewApi.share, { ...lower, isShared: true });
     show();
     await openMenu();
@@ -209,7 +209,7 @@ describe('the menu of a view', () => {
     await waitFor(() => expect(sent[0]?.params).toEqual({ id: '5' }));
   });
 
-  it('asks before it takes a view from a colleague', async () => {
+  it('asks before it takes a view away from a colleague', async () => {
     const visuals = { ...none, isAbleToUnshare: true, isAbleToRemove: true };
     stub(savedViewApi.list, [{ ...lower, isOwn: false, isShared: true, visuals }]);
     const removed = stub(savedViewApi.remove, { id: '5' });
@@ -223,7 +223,7 @@ describe('the menu of a view', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('is not there where the reader may do nothing', async () => {
+  it('is left out if the reader may do nothing with the view', async () => {
     stub(savedViewApi.list, [{ ...lower, isOwn: false, isShared: true, visuals: none }]);
     show();
     await screen.findByRole('link', { name: lower.name });

@@ -17,26 +17,26 @@ import { SaveViewDialog } from './view-dialogs.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { isSameState, isSameView, searchOf, viewQueryOf } from './view-query.ts';
 
-/** A view that comes with a list: a query of its address. */
+/** A view that comes with a list, as a query of its address. */
 export interface Preset {
   label: string;
   query: string;
 }
 
-/** What the reader shares views with: their organisation, or the standards body. */
+/** What the reader can share views with: their organisation, or the standards body. */
 const useOwnOrganisation = (): string | undefined => {
   const bodyName = useQuery(configurationQuery).data?.bodyName;
   const profile = session.profile();
   return profile && isIn('body', profile.role) ? bodyName : profile?.primaryOrganisation?.name;
 };
 
-/** The presets whose filters this reader has, after the one that is the list without a query. */
+/** The presets whose filters this reader has, after the list without a query. */
 const presetsOf = <C extends Columns>(spec: ListSpec<C>, presets: readonly Preset[]): readonly Preset[] => [
   { label: i18n.t('All'), query: '' },
   ...presets.filter(({ query }) => !isSameState(spec, searchOf(query), {})),
 ];
 
-/** The views of a list as links: those it comes with, the reader's own, and those shared with them. */
+/** The views of a list as links: presets, the reader's own, and those shared with them. */
 export const ListViews = <C extends Columns>(props: { spec: ListSpec<C>; presets?: readonly Preset[] | undefined }) => {
   const spec = useReaderSpec(props.spec);
   const search: Record<string, unknown> = useSearch({ strict: false });

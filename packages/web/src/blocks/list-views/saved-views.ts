@@ -15,7 +15,7 @@ import { type Command, runCommand } from '../asking/run-command.ts';
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);
 
-/** The views that the reader has of a list; without them the list works as well, so a failure is silent. */
+/** The reader's views of a list. A failure is silent, because the list works without them. */
 export const viewsOf = (list: string) =>
   queryOptions({ queryKey: ['savedView', list], queryFn: () => quietCalls.list({ query: { list } }) });
 
@@ -27,7 +27,7 @@ export const saveView = async (form: SavedViewCreateForm): Promise<SavedView> =>
   return saved;
 };
 
-/** The view as it is stored now, with its version. */
+/** The view as stored at present, with its version. */
 export const readStored = async ({ id }: SavedView) => {
   const view = await calls.read({ params: { id } });
   return { view, version: versionOf(view) };
@@ -60,7 +60,7 @@ const showing = (view: SavedView, query: string) => async () => {
   return quietCalls.update({ params: { id }, body: { query }, version: versionOf(stored) });
 };
 
-/** Has the view show what the list shows now. */
+/** Makes the view show what the list shows now. */
 export const updateView = (view: SavedView, query: string): Promise<void> =>
   run({
     send: showing(view, query),
@@ -81,7 +81,7 @@ const unsharing = ({ id, name }: SavedView): Reversible => ({
 export const shareView = (view: SavedView, organisation: string): Promise<void> =>
   run({ ...sharing(view, organisation), undo: unsharing(view) });
 
-/** Of another's view it is asked first, as only its owner could share it again. */
+/** Asks first if the view is a colleague's, because only its owner could share it again. */
 export const unshareView = (view: SavedView, organisation: string): void => {
   if (view.isOwn) void run({ ...unsharing(view), undo: sharing(view, organisation) });
   else
@@ -102,7 +102,7 @@ const removing = ({ id, name }: SavedView): Reversible => ({
   message: i18n.t('“{name}” was deleted', { name }),
 });
 
-/** A view of one's own is saved once more by Undo; of another's it is asked first. */
+/** Deletes a view. Undo saves one's own again; for a colleague's view it asks first. */
 export const removeView = (view: SavedView): void => {
   const { name } = view;
   const again = {

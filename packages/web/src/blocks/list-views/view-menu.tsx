@@ -9,12 +9,12 @@ import { RenameViewDialog } from './view-dialogs.tsx';
 
 interface ViewMenuProps {
   view: SavedView;
-  /** What the list shows now, where that is not what the view shows. */
+  /** The query that the list shows now, if it differs from that of the view. */
   shown: string | undefined;
   organisation: string | undefined;
 }
 
-/** What the reader may do with a saved view; renders nothing where that is nothing. */
+/** The actions on a saved view; renders nothing if the reader has none. */
 export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
   const [renamed, setRenamed] = useState<Awaited<ReturnType<typeof readStored>>>();
   const { isAbleToEdit, isAbleToShare, isAbleToUnshare, isAbleToRemove } = view.visuals;

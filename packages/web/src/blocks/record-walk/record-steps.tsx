@@ -9,7 +9,7 @@ import { shortcutsAreOn } from '../list-screen/rows/list-keys.tsx';
 import styles from './record-steps.module.css';
 import { useRecordWalk } from './record-walk.ts';
 
-/** The buttons to the previous and next record of the list that the open one was opened from. */
+/** Buttons to the previous and next record of the list from which the present one was opened. */
 export const RecordSteps = () => {
   const walk = useRecordWalk();
   const navigate = useNavigate();

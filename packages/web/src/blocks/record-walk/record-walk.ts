@@ -1,21 +1,21 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** The records of a list's present page, in the order and with the filters of the list they were opened from. */
+/** The records of a page of the list from which a record was opened, in that list's order. */
 export interface RecordWalk {
   /** The addresses of the records. */
   records: readonly string[];
   pageNumber: number;
   pageSize: number;
   totalPages: number;
-  /** The addresses of another page. */
+  /** Loads the addresses of another page. */
   load: (pageNumber: number) => Promise<readonly string[]>;
 }
 
 let walk: RecordWalk | undefined;
 const listeners = new Set<() => void>();
 
-/** Remembers the list whose records are stepped through next. */
+/** Remembers the list that Previous and Next will step through. */
 export const rememberWalk = (next: RecordWalk): void => {
   walk = next;
   for (const listener of listeners) listener();
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Leads to the record beside the open one; at the end of a page, to the first or last of the page beside it. */
+/** Finds the neighbouring record; at the end of a page, the first or last record of the neighbouring page. */
 type Step = () => Promise<string | undefined>;
 
 const stepIn = (from: RecordWalk, place: number, by: 1 | -1): Step | undefined => {
@@ -43,7 +43,10 @@ const stepIn = (from: RecordWalk, place: number, by: 1 | -1): Step | undefined =
   };
 };
 
-/** The place of the open record in the list it was opened from, and the steps to the ones beside it; undefined in none. */
+/**
+ * The position of the present record in the list it was opened from, and the steps to its neighbours; undefined outside
+ * a list.
+ */
 export const useRecordWalk = () => {
   const present = useSyncExternalStore(subscribe, () => walk);
   const path = useRouterState({ select: ({ location }) => location.pathname });

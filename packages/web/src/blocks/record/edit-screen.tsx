@@ -61,7 +61,7 @@ interface EditOfRouteProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The form of the record whose id is `$id` in the address, or that this reader may not edit it. */
+/** The form of the record whose id is `$id` in the address, or why this reader may not edit the record. */
 export const EditOfRoute = <R extends EditableRecord>({ kind, title, children }: EditOfRouteProps<R>) => {
   const refused = (record: R) =>
     record.visuals.isAbleToEdit ? undefined : (

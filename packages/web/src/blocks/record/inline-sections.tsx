@@ -18,7 +18,7 @@ interface InlineSectionsProps<R, In extends FieldValues> {
   send: SendEdit<R, FieldValues>;
 }
 
-/** The sections of a record's page, each field edited in place by those who may change it. */
+/** The sections of a record's page. Readers who may change a field edit it in place. */
 export const InlineSections = <R extends EditableRecord, In extends FieldValues>(props: InlineSectionsProps<R, In>) => {
   const { kind, edit, record, schema, sections, send } = props;
   const { answer, toForm, endpoint } = edit;

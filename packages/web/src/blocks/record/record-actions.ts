@@ -2,7 +2,7 @@ import { History, Pencil } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
 import type { RowAction } from '../list-screen/list-parts.ts';
 
-/** Leads to the form of a record, for those who may edit it. */
+/** Opens the form of a record, for readers who may edit it. */
 export const editAction = <R extends { visuals: { isAbleToEdit: boolean } }>(
   to: (record: R) => string,
 ): RowAction<R> => ({
@@ -14,7 +14,7 @@ export const editAction = <R extends { visuals: { isAbleToEdit: boolean } }>(
   to,
 });
 
-/** Leads to the change log of a record, for those with the permission or on the records that offer it. */
+/** Opens the change log of a record, for readers with the permission, or on records that offer it. */
 export const changeLogAction = <R>(
   to: (record: R) => string,
   allowed: Pick<RowAction<R>, 'needs' | 'offered'>,

@@ -23,13 +23,12 @@ export interface RecordKind<R> {
   /** The first part of its query keys. */
   kind: string;
   query: (id: string) => UseQueryOptions<R, Error, R, string[]>;
-  /** The crumb of its list. */
+  /** The breadcrumb of its list. */
   list: () => Crumb;
   path: (id: string, rest?: string) => string;
   nameOf: (record: R) => string;
 }
 
-/** A kind of record with a change log of its own. */
 export interface LoggedKind<R> extends RecordKind<R> {
   /** Reads the change log with a quiet client. */
   changeLog: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
@@ -49,11 +48,11 @@ export const changesOf = <R extends { id: string }>(
 export interface RecordEdit<R, In extends FieldValues> {
   /** The schema of the record. */
   answer: z.ZodType<R>;
-  /** The record as the form of its edit. */
+  /** The form values of a record. */
   toForm: (record: R) => In & DefaultValues<In>;
   /** The fields that a role may not change. */
   locked?: (role: Role) => readonly string[];
-  /** Fields required of a role although the schema alone does not say so. */
+  /** Fields required of a role although the schema does not require them. */
   required?: (role: Role) => readonly string[];
   endpoint: Pick<Endpoint, 'permission'>;
 }
@@ -67,13 +66,13 @@ export interface EditableRecord {
 /** Sends an edit with a quiet client. */
 export type SendEdit<R, Out> = (call: { params: { id: string }; body: Out; version: string }) => Promise<R>;
 
-/** The breadcrumb of a page below a record's own. */
+/** The breadcrumb of a page below a record's own page. */
 export const crumbsBelow = <R extends { id: string }>({ list, path, nameOf }: RecordKind<R>, record: R): Crumb[] => [
   list(),
   { label: nameOf(record), to: path(record.id) },
 ];
 
-/** The fields that are locked for, and required of, this reader. */
+/** The fields that are locked for this reader, and those required of them. */
 export const readersFields = <R, In extends FieldValues>({ locked, required }: RecordEdit<R, In>) => {
   const role = session.profile()?.role ?? 'UNKNOWN';
   return { locked: locked?.(role) ?? [], required: required?.(role) ?? [] };

@@ -4,7 +4,7 @@ import { type SendFile, UploadQueue } from './upload-queue.ts';
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 
-/** A queue of these files, and the calls that it made, each to be answered by hand. */
+/** A queue of these files, and its calls, which the test answers by hand. */
 const queueOf = (...names: string[]) => {
   const queue = new UploadQueue<string>((answer) => (answer === 'busy' ? 3 : undefined));
   queue.add(files(...names));
@@ -36,7 +36,7 @@ describe('a queue of uploads', () => {
     ]);
   });
 
-  it('sends nothing for as long as a busy server asks, whether it answers so or refuses the call', async () => {
+  it('sends nothing for as long as a busy server asks, whether in an answer or in a refusal', async () => {
     const { calls, states } = queueOf('a', 'b', 'c');
     calls[0]?.answer('busy');
     await settled();
@@ -48,14 +48,14 @@ describe('a queue of uploads', () => {
     expect(calls.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'b']);
   });
 
-  it('goes on after a failed upload, which can be sent again', async () => {
+  it('continues after a failed upload, which can be sent again', async () => {
     const { calls, states } = queueOf('a', 'b', 'c');
     calls[0]?.fail(new ApiError({ method: 'POST' }));
     await settled();
     expect(states()).toEqual(['failed', 'sending', 'sending']);
   });
 
-  it('stops one upload, and all of them', async () => {
+  it('stops one upload, or all of them', async () => {
     const { queue, keys, states } = queueOf('a', 'b', 'c', 'd');
     queue.cancel(keys[0] ?? 0);
     await settled();

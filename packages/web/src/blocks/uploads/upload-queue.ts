@@ -1,16 +1,15 @@
 import { isAnswered } from '../../kernel/api-error.ts';
 
-/** How far a chosen file has come. Once it is sent the server checks it, and answers. */
+/** The progress of a chosen file. Once it is sent, the server checks it and answers. */
 export type UploadState<A> =
   | { is: 'chosen' }
-  /** Lined up; `retryAfter` says for how many seconds the server has no place for it. */
+  /** Queued; `retryAfter` is set while the server has no place for it, in seconds. */
   | { is: 'waiting'; retryAfter?: number }
   | { is: 'sending'; fraction: number }
   | { is: 'checking' }
   | { is: 'answered'; answer: A }
   | { is: 'failed'; error: unknown };
 
-/** A chosen file on its way to the server. */
 export interface Upload<A> {
   key: number;
   file: File;
@@ -22,20 +21,20 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends one file; rejects if there is no answer, or it is an error. */
+/** Sends one file. Rejects if there is no answer or the answer is an error. */
 export type SendFile<A> = (upload: Upload<A>, options: SendOptions) => Promise<A>;
 
-/** A person has four places on the server: the other two are left to their other windows. */
+/** A person has four places on the server. Two are left for the person's other windows. */
 const atOnce = 2;
 
-/** If a busy server does not say itself how long to wait. */
+/** The wait in seconds if a busy server does not name one. */
 const usualWait = 5;
 
 let lastKey = 0;
 
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Sends files two at a time. While the server has no place, all wait and are sent again by themselves. */
+/** Sends files two at a time. While the server has no place, all files wait and are then sent automatically. */
 export class UploadQueue<A> {
   #uploads: readonly Upload<A>[] = [];
   readonly #listeners = new Set<() => void>();
@@ -44,7 +43,7 @@ export class UploadQueue<A> {
   #pause: ReturnType<typeof setTimeout> | undefined;
   readonly #retryAfter: (answer: A) => number | undefined;
 
-  /** `retryAfter` tells whether an answer says that there was no place, and for how many seconds. */
+  /** `retryAfter` returns the seconds to wait if an answer says that there was no place. */
   constructor(retryAfter: (answer: A) => number | undefined = () => undefined) {
     this.#retryAfter = retryAfter;
   }
@@ -69,10 +68,10 @@ export class UploadQueue<A> {
     this.#hold(this.#uploads.filter(({ key }) => !keys.includes(key)));
   };
 
-  /** Puts another file in the place of one, such as a corrected version. */
+  /** Replaces a file by another one, such as a corrected version. */
   readonly replace = (key: number, file: File): void => this.#change(key, { file, state: { is: 'chosen' } });
 
-  /** Lines up files, in the order in which they were chosen. */
+  /** Queues files in the order in which they were chosen. */
   readonly send = (keys: readonly number[], sender: SendFile<A>): void => {
     for (const key of keys) {
       this.#senders.set(key, sender);
@@ -81,7 +80,7 @@ export class UploadQueue<A> {
     this.#sendNext();
   };
 
-  /** Stops sending a file. What was completely sent may be stored nevertheless. */
+  /** Stops sending a file. If it has arrived completely, it may be stored all the same. */
   readonly cancel = (key: number): void => {
     this.#underWay.get(key)?.abort();
     const isWaiting = this.#uploads.some((each) => each.key === key && each.state.is === 'waiting');
@@ -140,7 +139,6 @@ export class UploadQueue<A> {
       : { is: 'failed', error };
   }
 
-  /** Sends nothing for some seconds. */
   #rest(seconds: number): void {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
@@ -150,6 +148,6 @@ export class UploadQueue<A> {
   }
 }
 
-/** Whether a file is lined up or on its way. */
+/** Whether a file is queued or being sent or checked. */
 export const isUnderWay = ({ state: { is } }: Upload<unknown>): boolean =>
   is === 'waiting' || is === 'sending' || is === 'checking';

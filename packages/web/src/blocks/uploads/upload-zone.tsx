@@ -27,7 +27,7 @@ const refusalOf = (rejection: FileRejection | undefined, { accept, maxBytes }: D
   return i18n.t('Choose a file that ends in {endings}', { endings: endingsOf(accept) });
 };
 
-/** With several files, each refusal names its file. */
+/** The messages about refused files. If several files may be chosen, each message names its file. */
 const refusalsOf = (rejections: FileRejection[], props: DropZoneProps): string =>
   props.several
     ? rejections.map((each) => `${each.file.name}: ${refusalOf(each, props)}`).join('. ')
@@ -40,13 +40,13 @@ const iconOf = ({ name, type }: File): LucideIcon => {
 
 interface ChosenFileProps {
   file: File;
-  /** Absent when the file can no longer be removed. */
+  /** Undefined if the file can no longer be removed. */
   onRemove?: () => void;
-  /** Stops a running upload; absent where only all of them are stopped. */
+  /** Stops a running upload; undefined if uploads can only be stopped together. */
   onCancel?: () => void;
-  /** Sent fraction of a running upload, 0 to 1; absent when none is running. */
+  /** The fraction of a running upload that is sent, from 0 to 1; undefined if none is running. */
   progress?: number;
-  /** What is known of the file. */
+  /** Further facts about the file. */
   about?: string | undefined;
   /** The state or outcome of the upload. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { UploadQueue } from './upload-queue.ts';
 
-/** A queue of uploads for a page; leaving the page stops what is not sent yet. */
+/** The upload queue of a page. Leaving the page stops what is not sent yet. */
 export const useUploadQueue = <A>(retryAfter?: (answer: A) => number | undefined) => {
   const [queue] = useState(() => new UploadQueue<A>(retryAfter));
   const uploads = useSyncExternalStore(queue.subscribe, queue.current);

@@ -28,7 +28,7 @@ export const siteHead = ({ id, name }: SiteOfForm) => ({
 });
 
 /** Shown in place of a form that the reader may not use. */
-export const NoFormOfSite = ({ title, site, message }: { title: string; site: SiteOfForm; message: string }) => (
+export const SiteFormUnavailable = ({ title, site, message }: { title: string; site: SiteOfForm; message: string }) => (
   <RefusedPage
     title={title}
     {...siteHead(site)}

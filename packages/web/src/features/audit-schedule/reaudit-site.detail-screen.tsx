@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
 import { siteQuery } from '../site/site.public.ts';
-import { NoFormOfSite, reauditTitle, siteHead } from './audit-schedule.parts.tsx';
+import { reauditTitle, SiteFormUnavailable, siteHead } from './audit-schedule.parts.tsx';
 
 const statusPath = (auditId: string): string => auditPath(auditId, '/expiry');
 
@@ -30,7 +30,7 @@ const ChooseAudit = ({ site }: { site: Site }) => {
   const [only, ...others] = audits;
   if (!only)
     return (
-      <NoFormOfSite
+      <SiteFormUnavailable
         title={reauditTitle()}
         site={site}
         message={i18n.t('You cannot set the re-audit status of this site’s audits')}

@@ -11,7 +11,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { siteQuery } from '../site/site.public.ts';
-import { NoFormOfSite, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
+import { SiteFormUnavailable, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
 import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
 
 /** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
@@ -64,7 +64,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
 
 const refused = (site: Site) =>
   site.visuals.isAbleToSchedule ? undefined : (
-    <NoFormOfSite title={title()} site={site} message={i18n.t('You cannot schedule audits of this site')} />
+    <SiteFormUnavailable title={title()} site={site} message={i18n.t('You cannot schedule audits of this site')} />
   );
 
 export const ScheduleSiteScreen = () => (

@@ -61,7 +61,7 @@ const Found = ({ record, typed, ...question }: FoundProps) => {
     );
   return (
     <>
-      {/* A switch that came up with the former answer would stay as that had it. */}
+      {/* A switch mounted with the previous answer would keep its state from that answer. */}
       {isPlaceholderData ? (
         <LineSkeletons />
       ) : (

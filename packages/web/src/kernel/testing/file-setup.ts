@@ -2,12 +2,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { renderWithoutStackTraces } from './react-stack-traces.ts';
 
-// Generous, for slow machines; a test that something does not happen sets its own time.
+// Generous for slow machines. A test that expects nothing to happen sets its own time.
 configure({ asyncUtilTimeout: 8000 });
 
 renderWithoutStackTraces();
 
-// Files share one browser: our own modules are reset for each file, only libraries stay loaded.
+// Test files share one browser: only libraries stay loaded, our own modules are reset for each file.
 vi.resetModules();
 afterAll(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The actions of a shown record: its buttons, then the entries of its Menu, which is left open. */
+/** The actions of the record on the page: its buttons, then the entries of its Menu, which stays open. */
 export const pageActions = async (): Promise<{ buttons: string[]; menu: string[] }> => {
   const header = (await screen.findByRole('heading', { level: 1 })).closest('header');
   if (!header) throw new Error('The page has no header');

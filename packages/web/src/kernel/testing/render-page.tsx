@@ -21,7 +21,7 @@ import { parseSearch, stringifySearch } from '../url-state.ts';
 import { rememberWayBack } from '../way-back.ts';
 import { stubEveryCall } from './stub.ts';
 
-/** Browser interfaces that jsdom lacks: no media query matches and nothing is ever resized. */
+/** Browser interfaces that jsdom lacks. No media query matches and nothing is ever resized. */
 const completeBrowser = () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
@@ -57,7 +57,7 @@ const everyFlagOn: Configuration = {
   demoComforts: false,
 };
 
-/** Prepares jsdom for pages and answers their calls with stubs; call it once at the top of a test file or block. */
+/** Prepares jsdom for pages and answers their calls with stubs. Call it once, at the top of a test file or block. */
 export const inBrowser = (): void => {
   let checkCalls: () => void;
   beforeEach(() => {
@@ -75,7 +75,7 @@ export const inBrowser = (): void => {
   });
 };
 
-/** Switches a feature off; call it before the page is shown. */
+/** Switches a feature off. Call it before the page is rendered. */
 export const switchOff = (flag: FlagName): void => {
   queryClient.setQueryData(configurationQuery.queryKey, {
     ...everyFlagOn,
@@ -104,7 +104,7 @@ export const signInAs = (role: Role, permissions: readonly Permission[], facts: 
   });
 };
 
-/** Shows a page at an address, such as `/here` or `/here/<id>`; every other address shows an empty page. */
+/** Renders a page at an address, such as `/here` or `/here/<id>`; every other address shows an empty page. */
 export const renderPage = (page: () => ReactNode, address = '/here') => {
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({ getParentRoute: () => root, path: '/here/{-$id}', component: page });

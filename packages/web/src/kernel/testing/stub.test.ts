@@ -29,7 +29,7 @@ describe('the calls of a page under test', () => {
     expect(check).not.toThrow();
   });
 
-  it('fail a test without a stub for them, by endpoint name', async () => {
+  it('fail a test that has no stub for them, by endpoint name', async () => {
     stub(userApi.read, {});
     await expect(calls.getRoles()).rejects.toThrow();
     expect(check).toThrow('user.getRoles was called, and no stub answers it: GET /user/api/User/getRoles');

@@ -22,7 +22,7 @@ class Refusal {
   }
 }
 
-/** A failure in place of an answer; one that contains the present record also gives its version. */
+/** A failure in place of an answer. If it contains the present record, it also gives the version of that record. */
 export const refused = (status: number, body: Partial<ErrorBody> & Record<string, unknown> = {}, version?: string) => {
   const headers: HeadersInit = version ? { etag: `"${version}"` } : {};
   return new Refusal(() =>
@@ -53,7 +53,7 @@ const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
   }),
 );
 
-/** The endpoint of a call; if two match, the one with fewer parameters, as on the server. */
+/** The endpoint of a call. If two match, it is the one with fewer parameters, as on the server. */
 const endpointOf = (method: string, path: string) => {
   const fitting = endpoints.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
   return fitting.sort((one, other) => one.names.length - other.names.length)[0];
@@ -102,8 +102,8 @@ const transport = async (url: string, { method = 'GET', headers, body }: Request
 };
 
 /**
- * Answers an endpoint in place of the server, according to its contract: what a test leaves out of an answer is
- * generated from the response schema, which then validates the whole. Returns the calls of the endpoint in order.
+ * Answers an endpoint in place of the server, according to its contract: parts that a test leaves out are generated
+ * from the response schema, which then validates the whole answer. Returns the calls of the endpoint in order.
  */
 export const stub = <E extends Endpoint>(
   endpoint: E,
@@ -114,7 +114,10 @@ export const stub = <E extends Endpoint>(
   return sent;
 };
 
-/** Routes every call of the page to the stub of its endpoint. Returns a function that ends this. Lists have no saved views. */
+/**
+ * Routes every call of the page to the stub of its endpoint. Lists have no saved views. Returns a function that ends
+ * this.
+ */
 export const stubEveryCall = (): (() => void) => {
   stubs.clear();
   problems.length = 0;

@@ -72,7 +72,7 @@ const explanations = (): [key: string, does: string][] => [
 
 type Keys = ReturnType<typeof useListKeys>;
 
-/** Shows the keys of the list, for those who do not know that `?` does. */
+/** Opens the list of keys, for readers who do not know that `?` opens it. */
 export const KeysButton = ({ keys }: { keys: Keys }) => (
   <ActionIcon
     variant="subtle"
@@ -86,7 +86,7 @@ export const KeysButton = ({ keys }: { keys: Keys }) => (
   </ActionIcon>
 );
 
-/** What each key does, and the choice to have none. */
+/** What each key does, and a switch that turns the keys off. */
 export const KeysDialog = ({ keys }: { keys: Keys }) => (
   <Dialog opened={keys.explained} onClose={() => keys.setExplained(false)} title={i18n.t('Keyboard shortcuts')}>
     <dl className={styles.keys}>

@@ -26,10 +26,10 @@ const sites = list({
   },
 });
 
-describe('a column stacked under another', () => {
+describe('a column stacked below another', () => {
   inBrowser();
 
-  /** Shows the table on a screen narrower than this breakpoint; without one, on a screen wider than all of them. */
+  /** Shows the table on a screen narrower than this breakpoint; by default on one wider than all breakpoints. */
   const show = async (narrowerThan?: string) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('min-width') && (narrowerThan === undefined || !query.includes(narrowerThan)),
@@ -55,11 +55,11 @@ describe('a column stacked under another', () => {
 
   beforeEach(() => signInAs('{body} Admin', []));
 
-  it('is beside it when the screen has room for all', async () => {
+  it('is next to it when the screen has room for all', async () => {
     expect(await show()).toEqual(['Site', 'Country', 'City']);
   });
 
-  it('shows its value and sorts from under it when there is no room', async () => {
+  it('shows its value and sorts from below it when there is no room', async () => {
     expect(await show('105em')).toEqual(['Site', 'CountryCity']);
     expect(screen.getByRole('cell', { name: 'Chile Arica' })).toBeTruthy();
     const header = screen.getByRole('columnheader', { name: 'Country City' });

@@ -12,13 +12,13 @@ import { RowMenu } from './row-menu.tsx';
 import { openOnPress } from './row-opening.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
-/** A column with the columns stacked under it. */
+/** A column with the columns stacked below it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** The number of columns that fit side by side on a usual screen, and on the narrowest that shows a table. */
+/** The number of columns that fit on a screen of usual width, and on the narrowest that shows a table. */
 const sideBySide = { usual: 8, narrowest: 6 };
 
-/** A column stacked under one that this reader does not have becomes a column of its own. */
+/** A column stacked below one that this reader does not have becomes a column of its own. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
   const columns = columnsOf(spec);
   const narrow = useSpareRoom() === 0;
@@ -111,7 +111,7 @@ const SkeletonRows = ({ width }: { width: number }) =>
     </tr>
   ));
 
-/** Heads the rows that only resemble the search term. */
+/** The heading of the rows that only resemble the search term. */
 const SimilarNames = ({ width }: { width: number }) => (
   <tr className={styles.similar}>
     <th scope="rowgroup" colSpan={width}>
@@ -124,10 +124,10 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
   title: string;
   parts: ListParts<C, R>;
   rows: readonly R[] | undefined;
-  /** How many of the rows a search found; the others have similar names. */
+  /** How many rows the search found; the others only have similar names. */
   found: number;
   busy: boolean;
-  /** The selected rows, in a list whose rows can be selected. */
+  /** The selected rows; undefined in a list whose rows cannot be selected. */
   selection: Selection<R> | undefined;
 }
 

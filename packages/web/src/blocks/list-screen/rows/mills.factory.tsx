@@ -17,7 +17,7 @@ const mills = list({
 
 const resultList = ['Alder', 'Birch', 'Cedar'].map((name) => ({ id: name, name: `${name} Mill`, city: `${name}ton` }));
 
-/** Shows a list of three mills, each of which opens its record at an address of its own. */
+/** Shows a list of three mills, each of which opens its record at its own address. */
 export const showMills = async () => {
   const archive = vi.fn();
   const page = () => (

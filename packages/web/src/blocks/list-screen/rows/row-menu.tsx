@@ -16,7 +16,7 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   ...(action.dangerous?.(row) && { dangerous: true }),
 });
 
-/** The actions this reader may take on a row or record, as menu entries. */
+/** The actions that this reader may take on a row or record, as menu entries. */
 export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
   const can = useCan();
   const isOn = useFlags();
@@ -32,7 +32,7 @@ interface RowMenuProps<R> {
   actions: readonly RowAction<R>[];
 }
 
-/** The More menu of a row; renders nothing when this reader has no actions. */
+/** The More menu of a row; renders nothing if this reader has no actions. */
 export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
   const offered = useOfferedActions(actions, row);
   if (offered.length === 0) return null;

@@ -18,7 +18,7 @@ describe('a row', () => {
     await waitFor(() => expect(place()).toBe('/Birch'));
   });
 
-  it('opens it in a tab for a middle press and with a modifier', async () => {
+  it('opens its record in a new tab on a middle press or with a modifier key', async () => {
     const { cell, place } = await showMills();
     fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
     fireEvent.click(cell, { ctrlKey: true });
@@ -27,7 +27,7 @@ describe('a row', () => {
     expect(place()).toBe('/here');
   });
 
-  it('opens nothing for the other button, or while text is selected', async () => {
+  it('opens nothing on a right press, or while text is selected', async () => {
     const { cell, place } = await showMills();
     fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     getSelection()?.selectAllChildren(cell);
@@ -36,7 +36,7 @@ describe('a row', () => {
     getSelection()?.removeAllRanges();
   });
 
-  it('leaves its menu to work for itself', async () => {
+  it('does not react to presses in its menu', async () => {
     const { place, archive } = await showMills();
     await userEvent.click(screen.getByRole('button', { name: 'More actions for Birch Mill' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));

@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
 
-/** The elements in a row that answer a press themselves. */
+/** The elements in a row that handle presses themselves. */
 const ownPress = 'a, button, input, label, select, summary, [data-own-press]';
 
 const hasSelection = (): boolean => globalThis.getSelection()?.isCollapsed === false;
 
-/** The link by which a row opens its record; a row whose reader may not open it has none. */
+/** The link by which a row opens its record; null if the reader may not open it. */
 export const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector<HTMLAnchorElement>('a[data-opens]');
 
 const open = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget: row, button } = event;
-  // What is opened from a row, such as its menu, is drawn elsewhere and still reports its presses here.
+  // What a row opens, such as its menu, is rendered elsewhere in the page, but React still reports its presses here.
   if (event.defaultPrevented || !(target instanceof Element) || !row.contains(target)) return;
   const link = linkOf(row);
   if (!link || target.closest(ownPress) || hasSelection() || button > 1) return;
@@ -18,14 +18,14 @@ const open = (event: MouseEvent<HTMLElement>): void => {
   else link.click();
 };
 
-/** Else a middle press would scroll the page instead. */
+/** Otherwise a middle press would start scrolling the page. */
 const keepFromScrolling = (event: MouseEvent<HTMLElement>): void => {
   if (event.button === 1 && linkOf(event.currentTarget)) event.preventDefault();
 };
 
 /**
- * Makes a whole row open its record for the pointer, as the link in it does for keyboard and assistive technology. A
- * stretched link would do so without script, but would keep people from selecting text.
+ * Makes a press anywhere on a row open its record, as the link in it does for keyboard and assistive technology. A
+ * stretched link would need no script but would keep people from selecting text.
  */
 export const openOnPress = { onClick: open, onAuxClick: open, onMouseDown: keepFromScrolling };
 
@@ -36,5 +36,5 @@ const select = (event: MouseEvent<HTMLElement>): void => {
   row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
-/** Makes a press anywhere on a row select it, before its link follows. */
+/** Makes a press anywhere on a row select it, before its link is followed. */
 export const selectOnPress = { onClickCapture: select };

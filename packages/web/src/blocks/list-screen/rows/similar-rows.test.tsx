@@ -48,13 +48,13 @@ describe('rows whose names only resemble the search term', () => {
   inBrowser();
   beforeEach(() => signInAs('{body} Admin', []));
 
-  it('stand in the table under a heading of their own', async () => {
+  it('have a heading of their own in the table', async () => {
     await show(['Mill', 'Mills', 'Hill'], { total: 2, similarFrom: 2 });
     expect(rows()).toEqual(['Site', 'Mill', 'Mills', 'Similar names', 'Hill']);
     expect(screen.getByText('1–2 of 2')).toBeDefined();
   });
 
-  it('do so on a phone', async () => {
+  it('have a heading of their own on a phone', async () => {
     phone();
     await show(['Mill', 'Hill'], { total: 1, similarFrom: 1 });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('rows whose names only resemble the search term', () => {
     ]);
   });
 
-  it('are said to be the only ones where nothing was found, and on later pages', async () => {
+  it('are said to be the only rows if nothing was found, and on later pages', async () => {
     await show(['Hill'], { total: 0, similarFrom: 0 });
     expect(rows()).toEqual(['Site', 'Similar names', 'Hill']);
     expect(screen.getByText('Similar names only')).toBeDefined();

@@ -8,28 +8,28 @@ import type { BulkAction, ListParts, RowAction } from '../list-parts.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 import type { Selection } from './use-selection.ts';
 
-/** An action as the bar offers it for the selected rows. */
+/** A bulk action as the bar offers it for the selected rows. */
 export interface OfferedBulkAction<R> {
   label: string;
   icon: LucideIcon | undefined;
-  /** Whether it ends something, and stands apart. */
+  /** Whether the action ends something; it is then set apart. */
   dangerous: boolean;
   bulk: BulkAction<R>;
-  /** The selected rows that it fits. */
+  /** The selected rows that the action fits. */
   rows: readonly R[];
 }
 
 const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
   bulk?.label ?? (typeof label === 'string' ? label : label(first));
 
-/** The actions for many rows that this reader has, whichever rows are selected. */
+/** The bulk actions that this reader may take, regardless of the selection. */
 export const useHeldBulkActions = <R>(actions: readonly RowAction<R>[] = []): readonly RowAction<R>[] => {
   const can = useCan();
   const isOn = useFlags();
   return actions.filter(({ bulk, needs, flag }) => bulk && can(needs) && (!flag || isOn(flag)));
 };
 
-/** The actions of the selected rows: those that fit at least one of them. */
+/** The bulk actions that fit at least one of the selected rows. */
 export const useOfferedBulkActions = <R>(
   actions: readonly RowAction<R>[] | undefined,
   selected: Selection<R>['selected'],
@@ -42,13 +42,13 @@ export const useOfferedBulkActions = <R>(
     return { label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows };
   });
 
-/** "Archive…" asks first; an action that fits some of the selected rows says how many. */
+/** "Archive…" asks first. An action that fits only some of the selected rows says how many. */
 export const bulkActionTexts = <R>({ label, dangerous, rows }: OfferedBulkAction<R>, selected: number) => ({
   label: dangerous ? i18n.t('{label}…', { label }) : label,
   fits: rows.length === selected ? undefined : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
 });
 
-/** Begins an action: at once, after its question, or by its dialog, which `opened` then is. */
+/** Starts an action: at once, after its question, or by opening its dialog in `opened`. */
 export const useStartBulkAction = <R extends object>(
   parts: Pick<ListParts<never, R>, 'rowName' | 'rowKey'>,
   bulkRun: BulkRun,

@@ -4,7 +4,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import styles from './selection-bar.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
-/** The rows to which something was not done, each with its reason. They stay selected. */
+/** The rows that were refused, each with its reason. They stay selected. */
 export const RefusedRows = ({ bulkRun: { refused, dismiss } }: { bulkRun: BulkRun }) => (
   <div role="alert">
     {refused.length > 0 && (

@@ -5,7 +5,7 @@ import hidden from '../../../ui/hidden.module.css';
 import styles from './row-checkbox.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** A checkbox that the whole cell belongs to. */
+/** A checkbox whose whole cell can be pressed. */
 const Choice = ({
   label,
   ...checkbox
@@ -27,7 +27,7 @@ interface RowCheckboxProps<R> {
   name: string;
 }
 
-/** Selects a row; with Shift also those between it and the one selected before. */
+/** Selects a row; with Shift also the rows between it and the one selected before. */
 export const RowCheckbox = <R,>({ selection, row, name }: RowCheckboxProps<R>) => {
   const key = selection.keyOf(row);
   return (
@@ -39,7 +39,7 @@ export const RowCheckbox = <R,>({ selection, row, name }: RowCheckboxProps<R>) =
   );
 };
 
-/** Selects all rows of the page, or none of them if they all are. */
+/** Selects all rows of the page, or clears them if all are selected. */
 export const PageCheckbox = <R,>({ selection }: { selection: Selection<R> }) => (
   <Choice
     label={i18n.t('Select the rows of this page')}

@@ -20,7 +20,7 @@ interface SelectionBarProps<C extends Columns, R extends object> {
   rowSelection: RowSelection<C, R>;
 }
 
-/** The buttons that fit in the bar, by the room beside its most important parts. */
+/** The number of action buttons in the bar, by the spare room. */
 const buttonsIn = { 0: 1, 1: 3, 2: 4 };
 
 const ActionButton = <R,>(props: {
@@ -97,7 +97,7 @@ const asMenuActions = <R,>(
     };
   });
 
-/** The dialog of the action that was begun. */
+/** The dialog of the action that the reader started. */
 const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeof useStartBulkAction<R>> }) => {
   const { opened, close, runWith } = started;
   if (!opened || !('dialog' in opened.bulk)) return null;
@@ -154,7 +154,7 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
   );
 };
 
-/** In place of the tools while rows are selected: how many, all of the view, and what can be done to them. */
+/** Replaces the tool bar while rows are selected: their number, Select all, and the bulk actions. */
 export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSelection }: SelectionBarProps<C, R>) => {
   const { bulkRun, selection, leave } = rowSelection;
   const bar = useRef<HTMLDivElement>(null);
@@ -192,7 +192,7 @@ export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSe
   );
 };
 
-/** Says how many rows are selected whenever that changes. */
+/** The number of selected rows, announced whenever it changes. */
 export const SelectionCount = ({ count }: { count: number }) => (
   <p role="status" className={hidden.hidden}>
     {count > 0 ? i18n.t('{count} selected', { count: formatCount(count) }) : ''}

@@ -7,7 +7,7 @@ import type { ListParts } from '../list-parts.ts';
 import { refusalOfReader, useExport } from '../tool-bar/list-export.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
-/** The exports of the selected rows, for those who may export the list. */
+/** The exports of the selected rows, for readers who may export the list. */
 export const useSelectionExports = <C extends Columns, R extends object>(
   { exports = [], exportRefusal }: ListParts<C, R>,
   { query, selection }: RowSelection<C, R>,
@@ -24,7 +24,7 @@ export const useSelectionExports = <C extends Columns, R extends object>(
   return { actions, busy };
 };
 
-/** Exports the selected rows in the format selected from a menu. */
+/** A menu that exports the selected rows in either format. */
 export const SelectionExport = ({ exports: { actions, busy } }: { exports: ReturnType<typeof useSelectionExports> }) =>
   actions.length > 0 && (
     <ActionMenu actions={actions}>

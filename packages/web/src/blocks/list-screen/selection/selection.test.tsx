@@ -35,7 +35,7 @@ const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   });
 
 let sent: string[];
-/** What a command on this mill answers, in place of doing it. */
+/** The errors with which commands on a mill fail, by mill. */
 let refusals: Map<string, ApiError[]>;
 
 const command = ({ id, name }: Mill, verb: 'open' | 'close'): Command<Mill> => ({
@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 
 describe('the selection of rows', () => {
-  it('takes the place of the tools, and is announced', async () => {
+  it('replaces the tool bar, and is announced', async () => {
     await show();
     expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
     await select(1, 3);
@@ -135,7 +135,7 @@ describe('the selection of rows', () => {
     expect(screen.getByRole('searchbox')).toBeDefined();
   });
 
-  it('is made by keyboard, and given up with Escape', async () => {
+  it('is made by keyboard, and cleared with Escape', async () => {
     await show();
     await userEvent.keyboard('jjx');
     expect(box('Mill 2').checked).toBe(true);
@@ -146,7 +146,7 @@ describe('the selection of rows', () => {
     expect(box('Mill 2').checked).toBe(false);
   });
 
-  it('lasts through pages and orders, and is dropped with another filter', async () => {
+  it('is kept across pages and orders, and cleared by another filter', async () => {
     const router = await show();
     await select(1);
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -160,7 +160,7 @@ describe('the selection of rows', () => {
     expect(box('Mill 1').checked).toBe(false);
   });
 
-  it('takes all of the view', async () => {
+  it('takes all rows of the view', async () => {
     await show();
     await select(1);
     await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
@@ -179,7 +179,7 @@ describe('the selection of rows', () => {
 });
 
 describe('an action on the selected rows', () => {
-  it('says how many of them it fits, and is sent for those alone', async () => {
+  it('says how many of them it fits, and is sent for those only', async () => {
     await show();
     await select(1, 2, 3);
     await userEvent.click(bar().getByRole('button', { name: 'Open 2 of 3' }));
@@ -203,7 +203,7 @@ describe('an action on the selected rows', () => {
     expect(box('Mill 3').checked).toBe(true);
   });
 
-  it('is undone at once for all rows that have a way back', async () => {
+  it('is undone at once for all rows that can be undone', async () => {
     await show();
     await select(1, 3, 4);
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));
@@ -213,7 +213,7 @@ describe('an action on the selected rows', () => {
     expect(sent.slice(3)).toEqual(['close 1', 'close 3']);
   });
 
-  it('waits where the server takes only so many a minute', async () => {
+  it('waits if the server accepts only so many a minute', async () => {
     refusals.set('3', [refusal(429, 'Too many.', 0.05)]);
     await show();
     await select(1, 3);
@@ -222,7 +222,7 @@ describe('an action on the selected rows', () => {
     expect(sent).toEqual(['open 1', 'open 3', 'open 3']);
   });
 
-  it('says of a single row what became of it', async () => {
+  it('reports the result of a single row by name', async () => {
     await show();
     await select(3);
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));

@@ -4,12 +4,12 @@ import { i18n } from '../../../kernel/texts.ts';
 import { type CommandedRow, type Outcome, type Progress, type RefusedRow, sendEach } from '../../asking/send-each.ts';
 import { refetchAfter } from '../../refetch.ts';
 
-/** What is being done to many rows, and what was refused when something was done last. */
+/** The progress of a bulk action, and the rows refused by the last one. */
 export interface BulkRun {
   running: (Progress & { action: string }) | undefined;
   refused: readonly RefusedRow[];
   run: (action: string, rows: readonly CommandedRow[]) => void;
-  /** Sends no more of the commands that are left. */
+  /** Skips the commands that have not been sent yet. */
   stop: () => void;
   dismiss: () => void;
 }
@@ -23,7 +23,7 @@ const textOf = (action: string, { done, refused }: Outcome, all: number): string
     : i18n.t('{action}: {done} done, {refused} refused', counts);
 };
 
-/** Does something to many rows, one command each, and offers one Undo for all of it that can be undone. */
+/** Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. */
 export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);

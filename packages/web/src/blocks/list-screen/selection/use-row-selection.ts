@@ -11,19 +11,19 @@ import { useHeldBulkActions } from './bulk-actions.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** Rows asked for at once to select all of a view: the largest page there is. */
+/** Rows requested at once when a whole view is selected: the largest page allowed. */
 const pageSize = 100;
 
-/** The rowSelection of rows in a list, and what is done to those that are selected. */
+/** The selected rows of a list and the bulk actions on them. */
 export interface RowSelection<C extends Columns, R extends object> {
   selection: Selection<R>;
   bulkRun: BulkRun;
-  /** Whether the bar stands in place of the tools. */
+  /** Whether the selection bar replaces the tool bar. */
   isOpen: boolean;
-  /** Begins to select, on a phone, where nothing is selected yet. */
+  /** Starts selecting on a phone, while nothing is selected yet. */
   begin: () => void;
   leave: () => void;
-  /** Selects all rows of the view, or as many as can be selected at once. */
+  /** Selects all rows of the view, up to the maximum. */
   selectAll: (() => void) | undefined;
   busy: boolean;
   total: number;
@@ -35,7 +35,7 @@ interface View<C extends Columns, R extends object> extends Pick<Selection<R>, '
   total: number;
 }
 
-/** Selects the rows of the view page by page, as many as can be selected at once. */
+/** Selects the rows of the view page by page, up to the maximum. */
 const useSelectAll = <C extends Columns, R extends object>(
   { load }: ListParts<C, R>,
   { query, total, add }: View<C, R>,
@@ -55,7 +55,7 @@ const useSelectAll = <C extends Columns, R extends object>(
   return { busy, selectAll };
 };
 
-/** How the rows of a list are selected; undefined where this reader can do nothing with many of them. */
+/** The selection of a list's rows; undefined if this reader has no bulk actions. */
 export const useRowSelection = <C extends Columns, R extends object>(
   parts: ListParts<C, R>,
   list: ReturnType<typeof useList<C, R>>,

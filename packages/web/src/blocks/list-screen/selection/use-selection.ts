@@ -1,18 +1,17 @@
 import { maxSelectedRows } from '@attestry/contract/kernel/list.ts';
 import { useMemo, useRef, useState } from 'react';
 
-/** The rows of a list that a reader selected to act on, by key, in the order of selection. */
+/** The selected rows of a list by key, in the order of selection. */
 export interface Selection<R> {
   selected: ReadonlyMap<string, R>;
   keyOf: (row: R) => string;
   /** How much of the present page is selected. */
   page: 'none' | 'some' | 'all';
-  /** Selects a row or no longer; a range also those between it and the one selected before. */
+  /** Selects a row or clears it; with `isRange` also selects the rows between it and the one selected before. */
   toggle: (key: string, isRange: boolean) => void;
-  /** Selects the rows of the present page, or none of them if they all are. */
+  /** Selects all rows of the page, or clears them if all are selected. */
   togglePage: () => void;
   add: (rows: readonly R[]) => void;
-  /** Takes these rows out. */
   remove: (keys: readonly string[]) => void;
   clear: () => void;
 }
@@ -22,7 +21,7 @@ interface Held<R> {
   rows: ReadonlyMap<string, R>;
 }
 
-/** The rows of the page from the one selected before to this one, whichever is first. */
+/** The rows of the page between the one selected before and this one, in either direction. */
 const rangeOf = <R>(page: readonly (readonly [string, R])[], from: string | undefined, to: string) => {
   const places = [from, to].map((key) => page.findIndex(([one]) => one === key)).sort((one, other) => one - other);
   const [first = -1, last = -1] = places;
@@ -35,8 +34,8 @@ const pageStateOf = (selected: number, all: number): Selection<unknown>['page'] 
 };
 
 /**
- * The selection of a list. It lasts through pages and orders, and is dropped with another `narrowing`, which says what
- * the list is searched and filtered by. A selected row that is on the present page is as the page has it.
+ * The selection of a list. It is kept across pages and orders, and cleared when `narrowing`, the search and filters,
+ * changes. A selected row on the present page is the page's newest version.
  */
 export const useSelection = <R>(
   rows: readonly R[] | undefined,

@@ -6,7 +6,7 @@ import { PopOver } from '../../../ui/pop-over.tsx';
 import type { ColumnChoice } from '../use-list-view.ts';
 import styles from './column-chooser.module.css';
 
-/** A checkbox for each column, and the way back to the usual ones. */
+/** A checkbox for each column, and a button that restores the default columns. */
 export const ColumnChoices = <C extends Columns>({ choice }: { choice: ColumnChoice<C> }) => {
   const { columns, chosen, always, choose, isUsual } = choice;
   const toggle = (key: keyof C & string) =>
@@ -33,7 +33,7 @@ export const ColumnChoices = <C extends Columns>({ choice }: { choice: ColumnCho
   );
 };
 
-/** The columns a reader may show and hide, behind one button that counts them. */
+/** The columns that the reader may show and hide, behind a button with their number. */
 export const ColumnChooser = <C extends Columns>({ choice }: { choice: ColumnChoice<C> }) => {
   const count = i18n.t('{chosen} of {all}', {
     chosen: formatCount(choice.chosen.length),

@@ -10,7 +10,7 @@ import { ListExport } from './list-export.tsx';
 
 inBrowser();
 
-it('shows the server’s own message when the company is kept from exporting', async () => {
+it('shows the server’s own message if the company may not export', async () => {
   const message = 'Export List is switched off for your company.';
   const run = async () => {
     throw new ApiError({ method: 'GET', status: 403, body: { code: 'request.exportPrevented', message } });
@@ -21,7 +21,7 @@ it('shows the server’s own message when the company is kept from exporting', a
   await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toEqual([message]));
 });
 
-it('is disabled for people whose company is kept from exporting, and says why', async () => {
+it('is disabled for users whose company may not export, and says why', async () => {
   const run = vi.fn();
   signInAs('Company BI S User', ['Company.View'], { mayExport: false });
   renderPage(() => <ListExport choices={[{ label: 'CSV', run }]} query={{}} refusal={undefined} />);

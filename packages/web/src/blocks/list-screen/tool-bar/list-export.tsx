@@ -17,7 +17,7 @@ import type { ExportChoice } from '../list-parts.ts';
 const failureOf = (error: unknown): string =>
   isAnswered(error, 400, 403) && error.body ? error.body.message : i18n.t('Error');
 
-/** Why this reader may not export any list, in the words of the server's refusal. */
+/** Why this reader may not export any list, in the words of the server. */
 export const refusalOfReader = (): string | undefined =>
   session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
 

@@ -10,14 +10,14 @@ export interface PageFacts {
   pageNumber: number;
   /** The rows on this page. */
   rows: number;
-  /** The rows a page may have. */
+  /** The number of rows that a page may have. */
   pageSize: number;
   total: number;
   totalPages: number;
   totalIsLowerBound: boolean;
 }
 
-/** "1–10 of 1,008", or "of more than 10,000" when counting further would be too slow. */
+/** "1–10 of 1,008", or "of more than 10,000" if counting further would be too slow. */
 export const rangeText = ({ pageNumber, pageSize, total, totalIsLowerBound }: Omit<PageFacts, 'rows'>): string => {
   const first = (pageNumber - 1) * pageSize + 1;
   const last = totalIsLowerBound ? first + pageSize - 1 : Math.min(first + pageSize - 1, total);
@@ -37,7 +37,7 @@ const labelOf = (control: string) =>
 
 export interface RowRangeProps {
   facts: PageFacts | undefined;
-  /** Words the range when something other than rows is counted. */
+  /** Words the range if something other than rows is counted. */
   counted?: ((range: string) => string) | undefined;
 }
 
@@ -57,7 +57,7 @@ interface RowsPerPageProps {
   onChange: ChangeView;
 }
 
-/** How many rows a page has; another number goes to the page of the row that is first now. */
+/** How many rows a page has. Another number opens the page with the row that is first now. */
 const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageProps) => (
   <NativeSelect
     size="xs"
@@ -74,11 +74,10 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
 interface ListPagingProps extends RowRangeProps {
   onPage: (page: number) => void;
   onView: ChangeView;
-  /** More beside the range. */
   children?: ReactNode;
 }
 
-/** The present range of rows, how many a page has, and the buttons to other pages. */
+/** The present range of rows, the number of rows per page, and the buttons to other pages. */
 export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPagingProps) => {
   const phone = usePhone();
   const pages = facts ? Math.min(facts.totalPages, exactRows / facts.pageSize) : 0;
