@@ -23,7 +23,7 @@ export interface Outcome {
   request: number;
   /** When it was due, in milliseconds from the start of its phase. */
   at: number;
-  /** Milliseconds from when it was due until its answer was complete; absent if none came within a minute. */
+  /** Milliseconds from when it was due until its answer was complete; undefined if there was none within a minute. */
   ms?: number;
   status?: number;
 }

@@ -1,4 +1,4 @@
-// A small import while another organisation imports the largest workbooks; all of them use the same reader.
+// The time of a small import while another organisation imports the largest workbooks, which the same reader parses.
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeXlsx } from '../packages/server/src/kernel/workbooks/stream-rows.ts';
@@ -10,7 +10,7 @@ import { reportsFor, send, upload } from './reports-in.ts';
 const concurrentImports = 4;
 const somebodyElse = 'body-admin@demo.example';
 
-/** The most cells that a workbook may have, less one row. */
+/** One row fewer than the most cells that a workbook may have. */
 const columns = Array.from({ length: 100 }, (_, at) => ({ label: `Column ${at}`, kind: 'text' as const }));
 function* rows() {
   for (let row = 0; row < 4_990; row += 1) yield [columns.map((_, at) => `${row} of ${at}: ${Math.random()}`)];
@@ -30,7 +30,10 @@ const timesOf = async (
   return taken;
 };
 
-/** The time of an import while four of the largest are read for another organisation, divided by its time alone. */
+/**
+ * The time of an import while four of the largest workbooks of another organisation are parsed, divided by its time
+ * alone.
+ */
 export const measureImportUnderLoad = async (
   directory: MeasuredDirectory,
   ownerUrl: string,

@@ -62,7 +62,7 @@ const reportOf = (site: SiteInTrial, scope: string) =>
 
 interface Trial {
   home: Home;
-  /** Of each uploader: a person has at most four uploads in progress. */
+  /** One per uploader, because a person has at most four uploads in progress. */
   tokens: readonly string[];
   promises: Map<string, Promised>;
   acknowledged: number;
@@ -71,7 +71,7 @@ interface Trial {
   going: boolean;
 }
 
-/** An answer that no report of this test may get. */
+/** Thrown for an answer that no report of this test may get. */
 class Refused extends Error {}
 
 const send = async (home: Home, token: string, bytes: Uint8Array, externalId: string | undefined) => {
@@ -104,7 +104,7 @@ const uploadOnce = async (trial: Trial, token: string, site: SiteInTrial): Promi
     site.latest = promised;
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // Whether a new audit was stored is unknown, so the site's next report is again for a new audit.
+    // The upload may have created an audit, so the site's next report creates one too.
     if (!updated) site.latest = undefined;
     trial.cutOff += 1;
     await wait(20);
@@ -131,7 +131,7 @@ const readThroughApi = async ({ home, tokens: [token], promises }: Trial): Promi
   return faults;
 };
 
-/** At a random moment after a few more reports: counting reports finds busy moments on a slow machine too. */
+/** Resolves at a random moment after a few more reports. Counting reports finds busy moments on a slow machine too. */
 const someMoment = async (trial: Trial): Promise<void> => {
   const until = trial.acknowledged + 2 + Math.floor(Math.random() * 12);
   while (trial.acknowledged < until) await wait(2);

@@ -9,7 +9,7 @@ export interface Bound {
 
 export interface Figure {
   what: string;
-  /** Absent if it could not be measured; `said` then has the reason. */
+  /** Undefined if it could not be measured; `said` then gives the reason. */
   value?: number;
   /** The figure as printed, with its unit. */
   said: string;

@@ -3,7 +3,7 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
 import { type BenchRequest, growthRequests } from './requests.ts';
 
-/** Below this, a ratio of two times reflects the clock and other load more than the register. */
+/** Below this, a ratio of two times reflects the clock and other load more than the size of the register. */
 const leastMs = 1;
 
 const timeOf = async (directory: MeasuredDirectory, { path, email }: BenchRequest): Promise<number> => {

@@ -28,7 +28,7 @@ const fail = (why: string): never => {
   process.exit(1);
 };
 
-/** Counting goes on until each connection has had an answer, so that very slow lists have a rate too. */
+/** Counting continues until each connection has had an answer, so that very slow lists have a rate too. */
 const endWhenCounted = (): void => {
   if (!counting.over || answered < connections) return;
   console.log((answered * 1000) / (performance.now() - counting.began));

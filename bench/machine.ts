@@ -1,4 +1,4 @@
-// The machine that the figures were measured on; without it they mean nothing.
+// The machine on which the figures were measured; without it they mean nothing.
 import os from 'node:os';
 
 /** Cores, memory, processor, and the versions of what ran: `3 cores, 16 GB, … · Node 24.1.0 · PostgreSQL 18.4 · pgbench 15.18`. */

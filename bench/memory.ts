@@ -24,7 +24,7 @@ export const memoryDuring = async (directory: MeasuredDirectory, work: () => Pro
   }
 };
 
-/** The peak of the first half of the time, and that of the second. */
+/** The peaks of the first and the second half of the time. */
 export const peaksByHalf = (seen: readonly number[]): [number, number] => {
   const middle = Math.ceil(seen.length / 2);
   return [Math.max(...seen.slice(0, middle)), Math.max(...seen.slice(middle))];

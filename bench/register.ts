@@ -74,7 +74,7 @@ const remove = async (audits: number) => {
   const folder = path.join(keptIn, `bench-${audits}`);
   const database = path.join(folder, 'database');
   if (!existsSync(database)) return;
-  // A killed run leaves its server behind.
+  // A killed run leaves its database server behind.
   await (await startEmbedded({ dataDir: database })).stop();
   // If the database account cannot enter the checkout, this is a link.
   await rm(await realpath(database), { recursive: true, force: true });

@@ -3,7 +3,7 @@
 export interface BenchRequest {
   what: string;
   path: string;
-  /** The demo account that sends the request; without one, it is anonymous. */
+  /** The demo account that sends the request; without one, the request is anonymous. */
   email?: string;
 }
 
@@ -13,11 +13,11 @@ const certificates = '/PublicDirectory/api/PublicDirectory/site';
 const twoCountries = 'country=826&country=840';
 
 export const bodyAdmin = 'body-admin@demo.example';
-/** Of the company with which sites are shared. */
+/** The company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
 export const cbAdmin = 'cb-full-admin@demo.example';
 
-/** For throughput compared with pgbench. */
+/** Measured for throughput, compared with pgbench. */
 export const busiest: readonly BenchRequest[] = [
   { what: 'Audit list, CB Full Admin', path: audits, email: cbAdmin },
   { what: 'Audit list, body Admin', path: audits, email: bodyAdmin },
@@ -40,7 +40,7 @@ const ofOne = (what: string, path: string) => ({
 });
 const ofCertificates = forList('Public', certificates);
 
-/** For growth with the register. */
+/** Measured at two sizes of the register. */
 export const growthRequests: readonly BenchRequest[] = [
   ofAudits('site code', 'searchTerm=1000123'),
   ofAudits('two words', 'searchTerm=northfield+seafood'),
@@ -67,7 +67,7 @@ export const growthRequests: readonly BenchRequest[] = [
 
 const ofSites = forList('Sites', '/companydirectory/api/Sites');
 
-/** For a company with very many shares, and the standards body. */
+/** The lists of a company with very many shares, compared with the standards body. */
 export const sharedLists = [
   ofAudits('page 1', ''),
   ofAudits('page 50', 'pageNumber=50'),
@@ -78,7 +78,7 @@ export const sharedLists = [
 
 export const attentionPath = '/audit/api/Attention';
 
-/** One of each kind of reader with something that needs attention. */
+/** One reader of each kind that has something needing attention. */
 export const readersOfAttention = [
   { who: 'body Admin', email: bodyAdmin },
   { who: 'CB Full Admin', email: cbAdmin },
@@ -103,7 +103,7 @@ export const commonRequests: readonly string[] = [
 
 export const auditListPath = audits;
 
-/** What people ask in everyday work, to be sent more often than the server can answer. */
+/** Everyday requests, sent more often than the server can answer. */
 export const privateMix: readonly BenchRequest[] = [
   ...commonRequests.map((query) => ofAudits(query, query)),
   ofOne('details', ''),

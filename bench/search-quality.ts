@@ -1,5 +1,5 @@
-// `npm run search:quality -- --edition FILE [--edition FILE]`: loads editions of a register, asks for its sites as people
-// would, and prints how often the right one is found. Ends with 1 below the bar.
+// `npm run search:quality -- --edition FILE [--edition FILE]`: loads editions of a register, searches for its sites as
+// people would, and prints how often the right one is found. Exits with 1 below the bar.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const administrator = 'searcher@body.example';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Imports each edition over the one before, and reads the sites as they then are. */
+/** Imports each edition over the one before, and reads the sites that result. */
 const loadEditions = async (serverUrl: string, dataDir: string): Promise<NamedSite[]> => {
   const settings = readSettings({ NODE_ENV: 'development', DEMO: 'off', DATA_DIR: dataDir });
   const map = readSiteMap(await readFile(options.map, 'utf8'));
@@ -56,7 +56,7 @@ const share = (value: number) => value.toFixed(3);
 const line = ({ kind, count, first, three, ten, p50, p95 }: Result) =>
   `${kind.padEnd(52)} ${String(count).padStart(5)}  ${share(first)}  ${share(three)}  ${share(ten)}  ${p50.toFixed(0).padStart(4)} ms  ${p95.toFixed(0).padStart(4)} ms`;
 
-/** What is asked of a level: shares of right sites in the first place and among the first ten. */
+/** The bar of each level: the shares of right sites in first place and among the first ten. */
 const bars = {
   plain: { first: 0.97, ten: 0.99 },
   numbers: { first: 1, ten: 1 },

@@ -10,7 +10,7 @@ type Owner = ReturnType<typeof openPool>;
 /** As many sites are shared individually as through their company. */
 const sitesOfEach = 5000;
 
-/** Created once per register, and spread over it like a retailer's suppliers over countries and years. */
+/** Created once per register. The sites are spread like a retailer's suppliers over countries and years. */
 const shareSites = async (owner: Owner, reader: string, supplier: string): Promise<void> => {
   const { rows } = await owner.query<{ sites: number }>(
     "select count(*)::int as sites from share where target_type = 'Company' and target_id = $1 and entity_type = 'site'",
@@ -82,7 +82,7 @@ const comparedWithBody = async (
   };
 };
 
-/** A share of the supplier and its sites, ended and created again: each with the reader's next list. */
+/** Ends and creates again the supplier's share with its sites, and times each with the reader's next list. */
 const sharing = async (
   directory: MeasuredDirectory,
   { reader, supplier }: { reader: string; supplier: string },

@@ -31,7 +31,7 @@ const answersPerSecond = async (directory: MeasuredDirectory, asked: BenchReques
   return Number(stdout);
 };
 
-/** The two alternate, so that other load on the machine affects both alike. */
+/** The two runs alternate, so that other load on the machine affects both alike. */
 const ratioOf = async (
   { directory, serverUrl, pgbench }: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
   asked: BenchRequest,

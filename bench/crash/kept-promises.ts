@@ -11,7 +11,7 @@ export type Owner = ReturnType<typeof openOwner>;
 /** An audit whose upload was answered Success, or may have been stored before the answer was cut off. */
 export interface Promised {
   auditId: string;
-  /** Files that the audit may have now: the last acknowledged one and those sent since. */
+  /** The files that the audit may have now: the last acknowledged one and those sent since. */
   files: Set<string>;
   /** The number of its acknowledged uploads. */
   uploads: number;

@@ -1,4 +1,4 @@
-// Asks the questions through HTTP and counts where their answers stand.
+// Asks the questions through HTTP and counts the positions of the right answers.
 
 import type { MeasuredDirectory } from '../directory-process.ts';
 import { median } from '../figures.ts';
@@ -6,9 +6,9 @@ import type { Level, Question } from './questions.ts';
 
 export interface SearchAnswer {
   question: Question;
-  /** The place of the first right site, from 1; undefined if it is not on the first page. */
+  /** The position of the first right site, from 1; undefined if it is not on the first page. */
   place: number | undefined;
-  /** Milliseconds until the whole answer had come. */
+  /** Milliseconds until the answer was complete. */
   time: number;
 }
 
@@ -28,7 +28,7 @@ const ask = async (origin: string, headers: Record<string, string>, question: Qu
   return { question, place: at < 0 ? undefined : at + 1, time };
 };
 
-/** Asks all questions, `lanes` at once. */
+/** Asks all questions, `lanes` at a time. */
 export const askAll = async (
   { origin, headersFor }: Pick<MeasuredDirectory, 'origin' | 'headersFor'>,
   email: string,

@@ -1,4 +1,4 @@
-// Questions that people may ask for a site, made from the names of a register, with the sites that answer each.
+// Questions that people may ask for a site, made from the names in a register, with the sites that answer them.
 import { type SeededRandom, seededRandom } from './seeded.ts';
 import * as wording from './wording.ts';
 
@@ -16,7 +16,7 @@ export interface Question {
   kind: string;
   level: Level;
   term: string;
-  /** The site codes that answer it: every site of that name, where a name alone is asked for. */
+  /** The codes of the sites that answer it: every site of that name if the question is only a name. */
   answers: readonly string[];
 }
 
@@ -25,9 +25,9 @@ interface Kind {
   level: Level;
   /** Undefined where the kind does not apply to the site. */
   term: (site: NamedSite, random: SeededRandom, rarity: (word: string) => number) => string | undefined;
-  /** The term names a town as well, so that only sites of that town answer it. */
+  /** The term also names a town, so that only sites in that town answer it. */
   namesTown?: true;
-  /** The term asks for this very site. */
+  /** Only this one site answers the term. */
   exact?: true;
 }
 
@@ -143,7 +143,7 @@ const nameKey = (name: string) =>
     .filter((word, at) => at === 0 || !['ltd', 'plc', 'llp', 'and'].includes(word))
     .join('');
 
-/** What a search box takes. */
+/** The longest term that a search box accepts. */
 const longestTerm = 100;
 
 /** Up to `perKind` questions of each kind, the same for one seed and register. */

@@ -1,7 +1,8 @@
-// How people write a name otherwise than the register does. Every function answers undefined where it changes nothing.
+// Ways in which people write a name differently from the register. Each function returns undefined if it changes
+// nothing.
 import type { SeededRandom } from './seeded.ts';
 
-/** Words of a name as they are typed: no case, no punctuation. */
+/** A name as people type its words: without case and punctuation. */
 export const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -45,7 +46,7 @@ export const otherAmpersand = (name: string): string | undefined => {
 
 const letters = /^\p{L}+$/u;
 
-/** Two neighbouring words as one. */
+/** Joins two neighbouring words. */
 export const withJoinedWords = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const places = words.flatMap((word, at) => {
@@ -86,7 +87,7 @@ const halves = [
   'ford',
 ];
 
-/** A word as the two that it is made of. */
+/** Splits a compound word into its two parts. */
 export const withSplitWord = (name: string, random: SeededRandom): string | undefined => {
   const words = wordsOf(name);
   const ways = words.flatMap((word, at) =>
@@ -103,7 +104,7 @@ export const withSplitWord = (name: string, random: SeededRandom): string | unde
   return words.map((word, place) => (place === at ? apart : word)).join(' ');
 };
 
-/** Accents added, apostrophes left out or added, dashes for spaces. */
+/** Adds accents, leaves out or adds apostrophes, or writes spaces for hyphens. */
 export const otherPunctuation = (name: string, random: SeededRandom): string | undefined => {
   if (/['’`]/.test(name)) return random.roll(2) === 0 ? name.replace(/['’`]/g, '') : name.replace(/['’`]/g, ' ');
   if (/-/.test(name)) return name.replace(/-/g, random.roll(2) === 0 ? ' ' : '');
@@ -125,7 +126,7 @@ export const typingErrors = {
     word.slice(0, at - 1) + (word[at] ?? '') + (word[at - 1] ?? '') + word.slice(at + 1),
 } as const;
 
-/** The name with one slip in a word of at least `least` letters, never in its first letter. */
+/** Makes one typing error in a word of at least `least` letters, never in its first letter. */
 export const misspelt = (
   name: string,
   random: SeededRandom,

@@ -14,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
-  // A busy machine is slow: journeys check what happens, not how soon.
+  // Journeys check what happens, not how soon, because a busy machine is slow.
   expect: { timeout: 30_000 },
-  // A journey that passes only when repeated is named as flaky at the end.
+  // A journey that passes only on a second attempt is reported as flaky at the end.
   retries: 1,
   use: {
     baseURL: process.env.DIRECTORY_ADDRESS ?? '',
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // Emptied between journeys, the process of the page stays, and with it the product's compiled code.
+    // Contexts are emptied between journeys, but the page's process stays, and with it the product's compiled code.
     reuseContext: true,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

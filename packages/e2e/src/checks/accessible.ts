@@ -26,14 +26,14 @@ const smallTargets = (): string[] => {
   return [...document.querySelectorAll('a, button, [role="tab"], [role="menuitem"]')].flatMap((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const { width, height } = element.getBoundingClientRect();
-    // Links within a sentence are exempt, and those to skip to the page are shown only with the focus.
+    // Links within a sentence are exempt, and skip links are shown only when they have the focus.
     if (getComputedStyle(element).display === 'inline' || width < 2 || (width >= 24 && height >= 24)) return [];
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
     return [`small target: "${name}" measures ${Math.round(width)} × ${Math.round(height)} px`];
   });
 };
 
-/** Axe is 1.5 MB of source: a page gets it once. */
+/** Axe is 1.5 MB of source, so each page gets it only once. */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   const axeSource = (await page.evaluate(() => 'axe' in window)) ? 'undefined' : axe.source;
   // Axe describes every passing element unless configured otherwise.
@@ -72,7 +72,7 @@ const waitUntilStill = (page: Page): Promise<void> =>
     for (let calm = 0; calm < 3; calm = isChanging() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
   });
 
-/** Without it each change of colours is a short transition of every element, one inherited after another. */
+/** Otherwise each change of colours would start a short transition of every element, one inherited after another. */
 const withoutTransitions = async (page: Page, work: () => Promise<void>): Promise<void> => {
   const sheet = await page.evaluateHandle(() => {
     const still = new CSSStyleSheet();

@@ -1,5 +1,5 @@
-// Runs the real directory at the time that its journey sets. The kernel's clock reads that time, and so does the sign-in
-// provider, so that tokens are issued at that time.
+// Runs the real directory at a time set by its journey. The kernel's clock and the sign-in provider both read that
+// time, so that tokens are issued at it.
 import process from 'node:process';
 
 const machineNow = Date.now;

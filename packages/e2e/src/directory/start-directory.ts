@@ -58,7 +58,7 @@ const untilReady = async (address: string, { child, said }: Program): Promise<vo
   throw new Error(`The directory was not ready after two minutes:\n${said()}`);
 };
 
-/** Imports another register's establishments into the running directory, as an operator does. */
+/** Imports establishments of another register into the running directory, as an operator does. */
 const importEstablishments = async (variables: Record<string, string>): Promise<void> => {
   const file = path.join(import.meta.dirname, 'establishments.csv');
   const map = path.join(root, 'packages/server/maps/uk-approved-establishments.json');
@@ -106,7 +106,7 @@ export const startDirectory = (): Promise<RunningDirectory> =>
   start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: importEstablishments });
 
 export interface ClockedDirectory extends RunningDirectory {
-  /** Moves the directory's clock, but not the machine's, which jobs run by. */
+  /** Moves the directory's clock, but not the machine's, by which jobs run. */
   moveTo(moment: Date): Promise<void>;
 }
 

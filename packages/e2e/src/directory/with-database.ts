@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../server/src/kernel/database
 import { startEmbedded } from '../../../server/src/kernel/database/embedded/embedded.ts';
 import { serverUrlOf } from '../../../server/src/kernel/database/roles.ts';
 
-/** Opens the database of the directory that runs in `home`, to arrange what no screen can. */
+/** Opens the database of the directory that runs in `home`, to create what no screen can. */
 export const withDatabase = async <T>(home: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const { ownerUrl, stop } = await startEmbedded({ dataDir: path.join(home, 'database') });
   const database = openDatabase(serverUrlOf(ownerUrl), 1);

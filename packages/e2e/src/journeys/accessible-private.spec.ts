@@ -6,12 +6,15 @@ import { uploadReport } from '../pages/upload-report.ts';
 import { test } from '../people/journey.ts';
 import { openAs } from '../people/sign-in.ts';
 
-/** One in twenty of the demo's audits has a report. */
+/** One of the few audits of the demo with a report: one in twenty has one. */
 const auditWithReport = '500001';
-/** One whose record is Current, so that it can be changed. */
+/** An audit whose record is Current, so that it can be edited. */
 const openAudit = '500003';
 const phone = { width: 390, height: 844 };
-/** Fits the longest table and form: axe cannot judge text scrolled under a sticky column or bar. */
+/**
+ * High and wide enough for the longest table and form, because axe cannot judge text scrolled under a sticky column or
+ * bar.
+ */
 const wide = { width: 2200, height: 2600 };
 const usual = { width: 1360, height: 2600 };
 
@@ -30,7 +33,7 @@ const openFilters = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Opens a filter of the tool bar by keyboard, and narrows a long list until no choice is scrolled out of sight. */
+/** Opens a filter of the tool bar by keyboard. `find` narrows a long list until no choice is scrolled out of view. */
 const openToolBarFilter = async (page: Page, name: string, find?: string): Promise<Locator> => {
   const filter = page.getByRole('button', { name: `Filter by ${name}`, exact: true });
   await filter.press('Enter');

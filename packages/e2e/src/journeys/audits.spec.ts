@@ -50,7 +50,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await expect(page.getByText('Current', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('It corrects the grade', async () => {
+  await test.step('The certification body corrects the grade', async () => {
     await openTab(page, 'Audit summary');
     await page.getByRole('button', { name: 'Edit Grade: AA', exact: true }).click();
     await page.getByRole('option', { name: 'A', exact: true }).click();
@@ -58,7 +58,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await expect(page.getByRole('button', { name: 'Edit Grade: A', exact: true })).toBeVisible();
   });
 
-  await test.step('It adds a document', async () => {
+  await test.step('The certification body adds a document', async () => {
     await openTab(page, /^Audit Documents/);
     await page.getByRole('link', { name: 'Upload document' }).click();
     await page.getByRole('combobox', { name: 'Type' }).click();

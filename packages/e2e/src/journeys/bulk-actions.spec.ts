@@ -9,7 +9,9 @@ import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { type Credentials, signIn } from '../people/sign-in.ts';
 
-/** A certification body of which two certificates expire without a next audit and three records wait for its validation. */
+/**
+ * A certification body with two certificates that expire without a next audit and three records that it must validate.
+ */
 const createAttentionRecords = async (): Promise<Credentials> => {
   const body = await withDatabase(sharedHome(), async ({ writes }) => {
     const { id } = await makeApprovedBody(writes);
@@ -34,7 +36,7 @@ const createAttentionRecords = async (): Promise<Credentials> => {
   });
 };
 
-/** Follows a count of the attention strip and selects what it counts. */
+/** Follows a count of the attention strip and selects the rows it counts. */
 const selectCounted = async (page: Page, count: string, rows: number) => {
   await page.getByRole('link', { name: count, exact: true }).click();
   await expect(page.getByText(`1–${rows} of ${rows}`, { exact: true })).toBeVisible();
@@ -44,7 +46,7 @@ const selectCounted = async (page: Page, count: string, rows: number) => {
 const actOn = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name, exact: true }).click();
 
-test('A certification body plans two audits in bulk from the attention strip, validates three, and undoes one', async ({
+test('A certification body plans two audits in bulk from the attention strip, validates three, and undoes archiving one', async ({
   page,
 }) => {
   await signIn(page, await createAttentionRecords(), '/private/audit');
@@ -68,7 +70,7 @@ test('A certification body plans two audits in bulk from the attention strip, va
     await expect(page.getByText('Validate: 3 done', { exact: true })).toBeVisible();
   });
 
-  await test.step('It archives one of them and takes that back', async () => {
+  await test.step('It archives one of them and undoes that', async () => {
     await page.goto('/private/audit');
     await page.getByRole('checkbox', { name: /^Select audit \d+, Cedar Mill$/ }).check();
     await actOn(page, 'Archive…');

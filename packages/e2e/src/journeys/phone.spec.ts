@@ -14,7 +14,7 @@ test('A company user on a phone finds when the certificate ends and who sees it'
     await expect(page.getByText(/Valid to \d{4}-\d{2}-\d{2}/).first()).toBeVisible();
   });
 
-  await test.step('It says who can see it, and leads to the shares from the foot of the screen', async () => {
+  await test.step('It says who can see it, and links to the shares at the foot of the screen', async () => {
     await expect(page.getByRole('heading', { name: 'Who can see it', exact: true })).toBeVisible();
     await expect(page.getByText('what the public page shows', { exact: true })).toBeVisible();
     await expectAccessible(page);

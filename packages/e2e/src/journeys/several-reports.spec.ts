@@ -9,7 +9,7 @@ import { openAs } from '../people/sign-in.ts';
 
 const wrong = 'Saltmarsh Mill 3.xlsx';
 
-/** A workbook about each of five sites; in one of them the auditor is missing. */
+/** A workbook for each of five sites; in one of them the auditor is missing. */
 const fiveWorkbooks = async (blank: Uint8Array): Promise<FilledWorkbook[]> => {
   const sites = await openSites(...[1, 2, 3, 4, 5].map((number) => `Saltmarsh Mill ${number}`));
   return Promise.all(
@@ -32,7 +32,7 @@ const chooseCorrected = async (page: Page, file: FilledWorkbook) => {
   await chooser.setFiles(file);
 };
 
-test('A certification body uploads five workbooks, of which one is wrong, and mends it from the marked file', async ({
+test('A certification body uploads five workbooks, one of them wrong, and corrects it in the marked file', async ({
   page,
 }) => {
   await openAs(page, 'CB Full Admin', '/private/audit/create');
@@ -46,7 +46,7 @@ test('A certification body uploads five workbooks, of which one is wrong, and me
     await expectAccessible(page);
   });
 
-  const marked = await test.step('Its answer offers the workbook with the wrong cell marked', async () => {
+  const marked = await test.step('Its row offers the workbook with the wrong cell marked', async () => {
     await page.getByRole('button', { name: `Answer for ${wrong}`, exact: true }).click();
     return downloadDuring(page, () =>
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),

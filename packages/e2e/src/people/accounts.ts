@@ -12,7 +12,7 @@ export const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
-/** An account for a single journey, in the directory in `home`, otherwise in the shared one. */
+/** Creates an account for a single journey, in the directory in `home` or else in the shared one. */
 export const openAccount = async (given: Account, home: string = sharedHome()): Promise<Credentials> => {
   const { email } = await withDatabase(home, (database) => makeUser(database, { ...given, password: demoPassword }));
   return { email, password: demoPassword };
@@ -23,6 +23,6 @@ export const deactivate = ({ email }: Credentials): Promise<unknown> =>
     writes.updateTable('app_user').set({ status: 'Deactivated' }).where('email', '=', email).execute(),
   );
 
-/** Sites for a single journey, in the shared directory. */
+/** Creates sites for a single journey, in the shared directory. */
 export const openSites = (...names: readonly string[]): Promise<{ id: string; name: string }[]> =>
   withDatabase(sharedHome(), ({ writes }) => Promise.all(names.map((name) => makeSite(writes, { name }))));

@@ -39,7 +39,7 @@ interface SignedIn {
   expiresAt: number;
 }
 
-/** Each role that a journey of this process has signed in before. */
+/** The sign-ins of this process, by role. */
 const known = new Map<Role, SignedIn>();
 
 /** Longer than any journey takes, so that no token expires during one. */
@@ -49,7 +49,7 @@ const keep = async (page: Page, role: Role): Promise<void> => {
   const [key = '', stored = '{}'] = await page.evaluate(
     () => Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [],
   );
-  // A refresh token that two tabs use looks stolen.
+  // Left out, because a refresh token used by two tabs looks stolen.
   const { refresh_token, ...user } = JSON.parse(stored);
   known.set(role, {
     cookies: await page.context().cookies(),
@@ -59,9 +59,9 @@ const keep = async (page: Page, role: Role): Promise<void> => {
 };
 
 /**
- * Opens a private address as the demo account with a role: with its password the first time, then with the tokens of that
- * sign-in, and when they are about to expire with the provider's session. For journeys that are not about signing in and
- * end no session.
+ * Opens a private address as the demo account with a role. It signs in with the password the first time, then with the
+ * tokens of that sign-in, or, when they are about to expire, with the provider's session. For journeys that are not
+ * about signing in and end no session.
  */
 export const openAs = async (page: Page, role: Role, path: string): Promise<void> => {
   const before = known.get(role);
@@ -71,13 +71,13 @@ export const openAs = async (page: Page, role: Role, path: string): Promise<void
   }
   await page.context().addCookies(before.cookies);
   if (before.expiresAt > Date.now() + needed) {
-    // The smallest page of the directory: a tab has storage only where a page is open.
+    // The smallest page of the directory, because a tab has storage only on an open page.
     await page.goto('/health/ready');
     await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), before.tokens);
     await page.goto(path);
     return expectToBeAt(page, path);
   }
-  // The page is at this address before it redirects to the provider, and again after returning.
+  // The page is at this address before it redirects to the provider, and again afterwards.
   await Promise.all([page.waitForURL(/\/signed-in\?/, { waitUntil: 'commit' }), page.goto(path)]);
   await expectToBeAt(page, path);
   await keep(page, role);
