@@ -4,10 +4,19 @@ import { nodesOf } from './syntax.ts';
 
 const plainWords: ReadonlyMap<string, string> = new Map([
   ['anew', 'again'],
+  ['as things stand', 'at present'],
   ['besides', 'also'],
+  ['counts for nothing', 'is not valid'],
+  ['leads on', 'links'],
+  ['lest', 'so that … not'],
+  ['put away', 'hidden'],
+  ['taken back', 'undone'],
   ['tells of', 'reports'],
+  ['thereby', 'so'],
   ['thereof', 'of it'],
+  ['upon', 'on'],
   ['whence', 'from where'],
+  ['whilst', 'while'],
   ['whoever', 'anybody who'],
 ]);
 const dated = new RegExp(`\\b(${[...plainWords.keys()].join('|')})\\b`, 'gi');
