@@ -42,21 +42,24 @@ const iconOf = (status: string) => Object.entries(icons).find(([name]) => name =
 
 interface RecordStatusProps {
   status: string;
-  /** Whether it counts for nothing at present. */
+  /** Greyed out, because the status is not in effect at present. */
   muted?: boolean;
 }
 
-/** The status of a record or certificate as a pill; a status without a tone is shown neutral. */
+/** The status of a record or certificate as a pill; a status without a tone is neutral. */
 export const RecordStatus = ({ status, muted }: RecordStatusProps) => {
   const tone = tones[status] ?? 'quiet';
   const icon = iconOf(status) ?? toneIcons[tone];
   return <StatusPill tone={muted ? 'quiet' : tone} word={i18n.t(status)} icon={icon} />;
 };
 
-/** The one status a list shows of an audit: its record status unless that is Current, else its certification status. */
+/**
+ * The one status that lists show of an audit: the record status unless that is Current, or else the certification
+ * status.
+ */
 export const listedStatus = (recordStatus: string | null | undefined, certificationStatus: string): string =>
   recordStatus && recordStatus !== 'Current' ? recordStatus : certificationStatus;
 
-/** A status in a list, where what is as it should be stands back: certificated is a tick and a plain word. */
+/** A status in a list. Certificated, the normal status, is inconspicuous: a tick and a plain word. */
 export const ListedStatus = ({ status }: { status: string }) =>
   status === 'Certificated' ? <PlainStatus word={i18n.t(status)} /> : <RecordStatus status={status} />;

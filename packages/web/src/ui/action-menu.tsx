@@ -7,17 +7,20 @@ import { usePhone } from './use-width.ts';
 
 export interface MenuAction {
   label: string;
-  /** The page it links to; without it, `run` does the work. */
+  /** The page to open; by default `run` does the work. */
   to?: string;
   run?: () => void;
   icon?: LucideIcon;
-  /** The heading it stands under. */
+  /** The heading of the action's group. */
   group?: string;
-  /** Whether it has a button of its own at the head of a record, as far as there is room; `first` before the others. */
+  /**
+   * Whether the action has a button of its own at the top of a record, if there is room; `first` comes before the
+   * others.
+   */
   leads?: true | 'first';
-  /** Whether it ends something, which is asked about first: it stands last, apart from the others. */
+  /** Whether the action ends something. It then asks first, and is last, apart from the others. */
   dangerous?: true;
-  /** Why it cannot be chosen now, shown below the label: it stays in reach of the keyboard. */
+  /** Why it cannot be chosen now, shown below the label. The keyboard can still reach it. */
   refusal?: string;
 }
 
@@ -72,7 +75,7 @@ const groupsOf = (actions: readonly MenuAction[]): [string, readonly MenuAction[
     .filter(([, entries]) => entries.length > 0);
 };
 
-/** Headings tell groups apart; a single group needs none. */
+/** Headings tell groups apart, so a single group has none. */
 const Grouped = ({ actions }: { actions: readonly MenuAction[] }) => {
   const groups = groupsOf(actions);
   return groups.map(([heading, entries], index) => (
@@ -86,16 +89,16 @@ const Grouped = ({ actions }: { actions: readonly MenuAction[] }) => {
 
 interface ActionMenuProps {
   actions: readonly MenuAction[];
-  /** What the actions are on, which a sheet covers. */
+  /** Names the row or record that the actions are on, because a sheet covers it. */
   about?: string;
   /** The button that opens it. */
   children: ReactElement;
 }
 
-/** On a phone, a sheet at the lower edge of the screen. */
+/** On a phone the menu is a sheet at the lower edge of the screen. */
 const sheet = {
   menu: { withOverlay: true, transitionProps: { transition: 'slide-up' } },
-  // The kit sets the place beside the button in the same way.
+  // An inline style, because the kit positions the dropdown with one.
   dropdown: { className: styles.sheet ?? '', style: { top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' } },
 } as const;
 

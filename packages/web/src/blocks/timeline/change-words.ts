@@ -42,7 +42,7 @@ interface Command {
 const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
   commands.map(({ summary }) => [summary, { icon, title }]);
 
-/** What is said of any record, by the verb that the name of its command begins with. */
+/** The words for a change of any record, by the verb with which the name of its command begins. */
 const verbWords = (): Record<string, Words> => ({
   Create: { icon: CirclePlus, title: i18n.t('Created') },
   Submit: { icon: CirclePlus, title: i18n.t('Submitted') },
@@ -86,17 +86,19 @@ const sharingWords = () => [
 
 type Change = Pick<ChangeLogEntry, 'event' | 'fieldsChanged'>;
 
-/** The verb of a change. One command archives and unarchives audits: the new record status says which of the two it did. */
+/**
+ * The verb of a change. Audits are archived and unarchived by the same command, so the new record status tells which.
+ */
 const verbOf = ({ event, fieldsChanged }: Change): string => {
   if (event !== auditLifeApi.archive.summary) return event.split(' ', 1)[0] ?? '';
   return fieldsChanged.some(({ newValue }) => newValue === 'Archived') ? 'Archive' : 'Unarchive';
 };
 
-/** The report of a later audit closes the record before it. */
+/** Whether the report of a later audit closed the record. */
 const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
   event === auditImportApi.importReport.summary && fieldsChanged.some(({ newValue }) => newValue === 'Closed');
 
-/** What each change of a change log says in a timeline; one without words here says the name of its event. */
+/** The words for a change in a timeline. A change without words is called by its event. */
 export const changeWords = (): ((change: Change) => Words) => {
   const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
   const verbs = verbWords();

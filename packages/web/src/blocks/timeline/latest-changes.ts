@@ -5,9 +5,9 @@ import { formatDayOfMoment } from '../../kernel/days.ts';
 
 /** The newest entries of a record's change log, for readers who may read it. */
 export interface LatestChanges {
-  /** The record's kind and id, under which they are cached. */
+  /** The record's kind and id; part of the key under which they are cached. */
   scope: readonly string[];
-  /** The page of the whole change log. */
+  /** The address of the whole change log. */
   to: string;
   load: () => Promise<Page<ChangeLogEntry>>;
 }
@@ -17,7 +17,7 @@ export const latestChangesQuery = ({ scope, load }: Pick<LatestChanges, 'scope' 
 
 const nothing = { scope: [], load: () => Promise.reject() };
 
-/** The day on which an archived record was archived, as far as this reader's newest entries say so. */
+/** The day on which an archived record was archived, if the newest entries that this reader sees say so. */
 export const useArchivedOn = (isArchived: boolean, changes: LatestChanges | undefined): string | undefined => {
   const { data } = useQuery({
     ...latestChangesQuery(changes ?? nothing),

@@ -49,7 +49,7 @@ const lines = async () => (await screen.findAllByRole('listitem')).map((line) =>
 describe('the timeline of a record', () => {
   inBrowser();
 
-  it('starts with what comes next, then tells what happened, the newest first', async () => {
+  it('lists what is planned, then what happened, the newest first', async () => {
     show([entry({ event: 'Certification expired' }), entry({ changeDate: `${daysAfter(today(), -20)}T12:00:00Z` })]);
     expect(await lines()).toEqual([
       'Next audit',
@@ -84,7 +84,7 @@ describe('the timeline of a record', () => {
     expect(screen.queryByText(/Grade/)).toBeNull();
   });
 
-  it('tells what comes next to a reader who may not read the change log', async () => {
+  it('shows what is planned to a reader who may not read the change log', async () => {
     renderPage(() => <Timeline toCome={toCome} />);
     expect(await lines()).toEqual(['Next audit', 'Certificate ends']);
     expect(screen.queryByRole('link')).toBeNull();

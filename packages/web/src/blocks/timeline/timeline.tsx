@@ -10,15 +10,15 @@ import { changeWords } from './change-words.ts';
 import { type LatestChanges, latestChangesQuery } from './latest-changes.ts';
 import styles from './timeline.module.css';
 
-/** Something that is to come, or that happened without a change of the record. */
+/** Something planned, or something that happened without a change of the record. */
 export interface Milestone {
   icon: LucideIcon;
   title: string;
   /** A moment, or a day as YYYY-MM-DD. */
   at: string;
-  /** The exact time, if it is more than that. */
+  /** The exact time, if it differs from `at`. */
   exact?: string;
-  /** Who, or what it was about. */
+  /** The person responsible, or what it concerned. */
   by?: string;
   /** What this reader can do about it. */
   action?: { label: string; to: string };
@@ -26,13 +26,13 @@ export interface Milestone {
 
 interface Entry extends Milestone {
   key: string;
-  /** The fields that were changed. */
+  /** The names of the changed fields. */
   fields?: string;
   isToCome?: true;
 }
 
 interface TimelineProps {
-  /** What comes next, in any order. */
+  /** What is planned, in any order. */
   toCome?: readonly Milestone[];
   past?: readonly Milestone[];
   changes?: LatestChanges | undefined;
@@ -41,7 +41,7 @@ interface TimelineProps {
 const mostChanges = 7;
 const mostFields = 3;
 
-/** The names of the changed fields; none for a new record, of which every field is new. */
+/** The names of the changed fields. A new record has none, because all its fields are new. */
 const fieldsIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
   const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
   if (names.length === 0 || (names.length > mostFields && fieldsChanged.every(({ oldValue }) => oldValue === null)))
@@ -122,7 +122,7 @@ const Changes = ({ toCome, past, changes }: Required<TimelineProps> & { changes:
   );
 };
 
-/** What comes next for a record, then what was changed, the newest first. */
+/** What is planned for a record, then its changes, the newest first. */
 export const Timeline = ({ toCome = [], past = [], changes }: TimelineProps) =>
   changes ? (
     <Panel title={i18n.t('Timeline')} aside={<Link to={changes.to}>{i18n.t('Full change log')}</Link>}>
