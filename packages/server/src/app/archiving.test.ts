@@ -11,7 +11,7 @@ let kept: KeptRows;
 beforeAll(async () => {
   directory = await matrixDirectory();
   admin = await directory.as({ role: '{body} Admin' });
-  kept = await keepRows(directory.owner);
+  kept = await keepRows(directory);
 });
 afterAll(() => directory.close());
 
@@ -57,13 +57,13 @@ describe('archiving', () => {
     expect(isArchived(await send(one))).toBe(true);
     expect(await isListed(one)).toEqual([false, true]);
     expect(await formOf(one)).toEqual(before);
-    await kept.restore(await kept.changed());
+    await kept.undo();
   });
 
   it.each(archiving)('changes nothing if the record is already archived: %s', async (_, one) => {
     const { headers } = await send(one);
     expect((await send(one)).headers.etag).toBe(headers.etag);
-    await kept.restore(await kept.changed());
+    await kept.undo();
   });
 
   const isUndone = ([, one]: readonly [string, Case]) => beside(one, 'unarchive') !== undefined;
@@ -76,13 +76,13 @@ describe('archiving', () => {
     expect(isArchived({ body })).toBe(false);
     expect((await send(back)).headers.etag).toBe(headers.etag);
     expect([await isListed(one), await formOf(one)]).toEqual([[true, true], before]);
-    await kept.restore(await kept.changed());
+    await kept.undo();
   });
 
   it.each(archiving.filter((one) => !isUndone(one)))('makes the record read-only: %s', async (_, one) => {
     await send(one);
     const refused = await admin.send(await callOfCase(edit(one), directory.about(one)));
     expect(refused.status).toBe(403);
-    await kept.restore(await kept.changed());
+    await kept.undo();
   });
 });

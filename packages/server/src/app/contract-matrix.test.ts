@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const role of roles) entries.push([role, await directory.as(world.personIn(role))]);
   callers = new Map([...entries, ['visitor', directory.visitor], ['deactivated', await deactivated('{body} Admin')]]);
   await sql`analyze`.execute(directory.owner);
-  kept = await keepRows(directory.owner);
+  kept = await keepRows(directory);
 });
 afterAll(async () => {
   setClock();
@@ -96,9 +96,8 @@ const callAs = async (one: Case, caller: Caller, id: string): Promise<Answer> =>
  * A refused call must write nothing; whatever another call writes is undone, so that every call runs on the same data.
  */
 const settle = async (says: string, refused: boolean) => {
-  const changed = await kept.changed();
+  const changed = await kept.undo();
   if (refused) expect(changed, `${says} was refused and has written`).toEqual([]);
-  await kept.restore(changed);
 };
 
 const inTurn = async <T>(columns: readonly T[], work: (column: T) => Promise<string>): Promise<string[]> => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   directory = await matrixDirectory();
   world = directory.world;
   for (const role of writers) callers.set(role, await directory.as(world.personIn(role)));
-  kept = await keepRows(directory.owner);
+  kept = await keepRows(directory);
 });
 afterAll(() => directory.close());
 
@@ -100,7 +100,7 @@ describe('undeclared keys named after columns', () => {
         await sql`select setval(${name}::regclass, ${last}::bigint, ${used})`.execute(directory.owner);
       const { status } = await callers.get(role)!.send(await callOfCase(one, directory.about(one), change));
       const rows = await storedRows();
-      await kept.restore(await kept.changed());
+      await kept.undo();
       return { status, rows };
     };
     const statuses: number[] = [];
@@ -132,7 +132,7 @@ describe('a form with every field filled in', () => {
       const asForm = back.asForm(body as never);
       expect(partOf(asForm, sent)).toEqual(withoutUnseen(sent, asForm));
     }
-    await kept.restore(await kept.changed());
+    await kept.undo();
   });
 
   /** Fields without a counterpart in the answer, such as who created a record, cannot be compared. */

@@ -21,11 +21,9 @@ beforeAll(async () => {
   directory = await matrixDirectory({ PRODUCT_NAME: 'Certa' });
   admin = await directory.as({ role: '{body} Admin' });
   other = await directory.as(directory.world.personIn('CB Full Admin'));
-  kept = await keepRows(directory.owner);
+  kept = await keepRows(directory);
 });
 afterAll(() => directory.close());
-
-const restore = async () => kept.restore(await kept.changed());
 
 const send = async (one: Case, caller: Caller, change: (form: Form) => object): Promise<Answer> =>
   caller.send(await callOfCase(one, directory.about(one), (form) => (isForm(form) ? change(form) : form)));
@@ -73,7 +71,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
       const first = String(sent[rule.notBefore] ?? (await read(admin))[rule.notBefore]);
       expect([await said(addDays(first, -1)), await said(first)]).toEqual([below, 200]);
     }
-    await restore();
+    await kept.undo();
   });
 
   it.each(lockedOnCreation)('are locked for other roles on creation too: %s', async (name) => {
@@ -110,7 +108,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
       ...change,
     }));
     expect(logged).toEqual(expect.arrayContaining(changes));
-    await restore();
+    await kept.undo();
   });
 
   const ofSome = fields.filter(([, { audience }]) => audience);
@@ -129,7 +127,7 @@ describe.each(declared)('the fields of a $entity', ({ entity, path, fields, lock
       const log = await logFor(other);
       expect(log.total).toBe(total + 1);
       expect(JSON.stringify(log)).not.toMatch(new RegExp(`Quiet|Hush|${label(field)}`));
-      await restore();
+      await kept.undo();
     },
   );
 });

@@ -57,9 +57,9 @@ describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched on
   beforeAll(async () => {
     directory = await open(flag, true);
     admin = await directory.as(directory.world.personIn('{body} Admin'));
-    kept = await keepRows(directory.owner);
+    kept = await keepRows(directory);
   });
-  afterEach(async () => kept.restore(await kept.changed()));
+  afterEach(async () => void (await kept.undo()));
   afterAll(() => directory.close());
 
   it.each(casesOf(flag))('has %s', async (_, one) => {

@@ -1,117 +1,92 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../../kernel/database/tables.ts';
+import { sql } from 'kysely';
+import type { TestDirectory } from './test-directory.ts';
 
 export interface KeptRows {
-  /** The tables whose rows differ from the saved ones. */
-  changed(): Promise<string[]>;
-  /** Restores the rows that differ, with triggers off. */
-  restore(tables: readonly string[]): Promise<void>;
+  /** Restores all rows, with triggers off, and answers the tables whose rows had been changed. */
+  undo(): Promise<string[]>;
 }
 
-interface Table {
-  name: string;
-  /** The columns of its primary key. */
-  key: readonly string[];
-}
-
-/** Attempts are counted, refused or not. */
-const tablesOf = async (owner: Kysely<DB>): Promise<Table[]> => {
-  const { rows } = await sql<Table>`
-    select relation.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as key
+/**
+ * For each table a copy, a trigger that notes when it is written to, and a function that answers whether rows differ from
+ * the copy and restores them. Only rows that other transactions have written since the table was last as kept are compared.
+ */
+const keepEachTable = sql`do $keep$
+declare
+  kept_table record;
+begin
+  create schema kept;
+  create table kept."written to" (name text);
+  create function kept.note() returns trigger language plpgsql security definer as $$
+    begin insert into kept."written to" values (tg_table_name); return null; end $$;
+  for kept_table in
+    -- Attempts are counted, refused or not.
+    select relation.relname as name, string_agg(format('%I', attribute.attname), ', ') as key,
+      string_agg(format('copy.%1$I = held.%1$I', attribute.attname), ' and ') as same_key
     from pg_index as index join pg_class as relation on relation.oid = index.indrelid
       join pg_attribute as attribute on attribute.attrelid = relation.oid and attribute.attnum = any(index.indkey)
     where index.indisprimary and relation.relnamespace = 'public'::regnamespace and relation.relname <> 'attempt'
-    group by 1 order by 1`.execute(owner);
-  return rows;
-};
+    group by 1
+  loop
+    execute format('create table kept.%1$I as table %1$I', kept_table.name);
+    execute format('alter table kept.%I add primary key (%s)', kept_table.name, kept_table.key);
+    execute format('create trigger note after insert or update or delete on %I
+      for each statement execute function kept.note()', kept_table.name);
+    execute format($function$
+      create function kept.%1$I(undone_in pg_snapshot, undone_by text) returns boolean language plpgsql as $body$
+      begin
+        if not exists (select from kept.%2$I as copy where not exists (select from %2$I as held where %3$s))
+          and not exists (select from %2$I as held
+            where held.xmin::text <> undone_by and not pg_visible_in_snapshot(held.xmin::text::xid8, undone_in)
+              and not exists (select from kept.%2$I as copy where %3$s and copy.* *= held.*))
+        then return false; end if;
+        delete from %2$I as held
+          where held.xmin::text <> undone_by and not pg_visible_in_snapshot(held.xmin::text::xid8, undone_in);
+        insert into %2$I overriding system value
+          select copy.* from kept.%2$I as copy where not exists (select from %2$I as held where %3$s);
+        return true;
+      end $body$ $function$, 'restore ' || kept_table.name, kept_table.name, kept_table.same_key);
+  end loop;
+  create table kept."as kept" as
+    select relname::text as name, pg_current_snapshot() as undone_in, pg_current_xact_id()::text as undone_by
+    from pg_class where relnamespace = 'public'::regnamespace;
+end $keep$`;
 
-const copyOf = ({ name }: Table) => sql.table(`kept.${name}`);
-
-const sameKey = ({ key }: Table) =>
-  sql.join(
-    key.map((column) => sql`copy.${sql.ref(column)} = held.${sql.ref(column)}`),
-    sql` and `,
-  );
-
-/** A transaction that last found a table unchanged: its snapshot and its id. */
-interface Moment {
-  seen: string;
-  by: string;
-}
-
-const presentMoment = async (db: Kysely<DB>): Promise<Moment> => {
-  const { rows } =
-    await sql<Moment>`select pg_current_snapshot()::text as seen, pg_current_xact_id()::text as by`.execute(db);
-  const [moment] = rows;
-  if (!moment) throw new Error('The database tells no moment');
-  return moment;
-};
-
-/** Rows that other transactions have written since: only these are compared, because most rows are unchanged. */
-const writtenSince = ({ seen, by }: Moment) =>
-  sql`held.xmin::text <> ${by} and not pg_visible_in_snapshot(held.xmin::text::xid8, ${seen})`;
-
-const gone = (table: Table) => sql`
-  ${copyOf(table)} as copy where not exists (select from ${sql.table(table.name)} as held where ${sameKey(table)})`;
-
-const differing = async (owner: Kysely<DB>, tables: ReadonlyMap<Table, Moment>): Promise<Table[]> => {
-  const each = [...tables].map(
-    ([table, moment]) => sql`select ${sql.lit(table.name)} as name where exists (select from ${gone(table)})
-      or exists (select from ${sql.table(table.name)} as held where ${writtenSince(moment)}
-        and not exists (select from ${copyOf(table)} as copy where ${sameKey(table)} and copy.* *= held.*))`,
-  );
-  const { rows } = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(owner);
-  return [...tables.keys()].filter(({ name }) => rows.some((row) => row.name === name));
-};
-
-/** Records which tables are written to, so that only these have to be compared. */
-const watchTables = async (owner: Kysely<DB>, tables: readonly Table[]): Promise<void> => {
-  await sql`create table kept."written to" (name text)`.execute(owner);
-  await sql`create function kept.note() returns trigger language plpgsql security definer as $$
-    begin insert into kept."written to" values (tg_table_name); return null; end $$`.execute(owner);
-  for (const { name } of tables)
-    await sql`create trigger note after insert or update or delete on ${sql.table(name)}
-      for each statement execute function kept.note()`.execute(owner);
-};
-
-const takeWritten = async (owner: Kysely<DB>): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`with taken as (delete from kept."written to" returning name)
-    select distinct name from taken order by 1`.execute(owner);
-  return rows.map(({ name }) => name);
-};
+/** Triggers stay off in its connection, because switching them makes PostgreSQL plan every statement again. */
+const createUndo = sql`create function kept.undo() returns text[] language plpgsql as $$
+declare
+  -- Read before rows are compared: what other transactions write meanwhile counts as new next time.
+  present pg_snapshot := pg_current_snapshot();
+  one record;
+  was_changed boolean;
+  changed text[] := '{}';
+begin
+  if current_setting('session_replication_role') <> 'replica' then
+    perform set_config('session_replication_role', 'replica', false);
+  end if;
+  for one in
+    with taken as (delete from kept."written to" returning name)
+    select name, undone_in, undone_by from kept."as kept" where name in (select name from taken) order by 1
+  loop
+    execute format('select kept.%I($1, $2)', 'restore ' || one.name) into was_changed using one.undone_in, one.undone_by;
+    if was_changed then
+      changed := changed || one.name;
+      update kept."as kept" set undone_in = present, undone_by = pg_current_xact_id()::text where name = one.name;
+    end if;
+  end loop;
+  return changed;
+end $$`;
 
 /**
  * Saves a copy of all rows, so that a successful call can be undone: the server uses its own connections, which no
  * savepoint covers.
  */
-export const keepRows = async (owner: Kysely<DB>): Promise<KeptRows> => {
-  const tables = await tablesOf(owner);
-  await sql`create schema kept`.execute(owner);
-  for (const table of tables) {
-    await sql`create table ${copyOf(table)} as table ${sql.table(table.name)}`.execute(owner);
-    await sql`alter table ${copyOf(table)} add primary key (${sql.join(table.key.map((column) => sql.ref(column)))})`.execute(
-      owner,
-    );
-  }
-  await watchTables(owner, tables);
-  const begin = await presentMoment(owner);
-  const asKept = new Map(tables.map((table) => [table, begin]));
-  const changed = async () => {
-    const written = await takeWritten(owner);
-    const among = new Map([...asKept].filter(([{ name }]) => written.includes(name)));
-    return among.size === 0 ? [] : (await differing(owner, among)).map(({ name }) => name);
+export const keepRows = async ({ owner, restorer }: TestDirectory): Promise<KeptRows> => {
+  await keepEachTable.execute(owner);
+  await createUndo.execute(owner);
+  return {
+    undo: async () => {
+      const { rows } = await sql<{ changed: string[] }>`select kept.undo() as changed`.execute(restorer);
+      return rows.flatMap(({ changed }) => changed);
+    },
   };
-  const restore = (changedTables: readonly string[]) =>
-    owner.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      // Read before the rows are compared: rows that other transactions write meanwhile count as new next time.
-      const present = await presentMoment(db);
-      for (const [table, moment] of [...asKept].filter(([{ name }]) => changedTables.includes(name))) {
-        await sql`delete from ${sql.table(table.name)} as held where ${writtenSince(moment)}`.execute(db);
-        await sql`insert into ${sql.table(table.name)} overriding system value
-          select copy.* from ${gone(table)}`.execute(db);
-        asKept.set(table, present);
-      }
-    });
-  return { changed, restore };
 };

@@ -47,6 +47,8 @@ export interface TestDirectory {
   kernel: Kernel;
   /** Connects as the schema's owner, to arrange what no call can. */
   owner: Kysely<DB>;
+  /** A single connection of the owner's, for what restores rows. */
+  restorer: Kysely<DB>;
   settings: Settings;
   as(person: Person): Promise<Caller>;
   visitor: Caller;
@@ -100,30 +102,35 @@ const storePerson = async (
   return { id, email };
 };
 
+/** Those of a test, with a data folder of its own. */
+const settingsWith = async (variables: Record<string, string>): Promise<Settings> =>
+  readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_POOL_SIZE: '4',
+    // Tests run many calls at once, on busy machines.
+    LONGEST_WAIT_MS: '60000',
+    DATA_DIR: await mkdtemp(path.join(tmpdir(), 'directory-')),
+    ...variables,
+  });
+
 /** A complete directory on its own database, called in process: the real server with real tokens. */
 export const testDirectory = async (
   variables: Record<string, string> = {},
   database?: TestDatabase,
 ): Promise<TestDirectory> => {
   const { serverUrl, ownerUrl } = database ?? (await freshDatabase());
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'));
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    DATABASE_POOL_SIZE: '4',
-    // Tests run many calls at once, on busy machines.
-    LONGEST_WAIT_MS: '60000',
-    DATA_DIR: dataDir,
-    ...variables,
-  });
+  const settings = await settingsWith(variables);
   const directory = await compose(settings, serverUrl);
   await directory.app.ready();
   const owner = openOwner(ownerUrl);
+  const restorer = openOwner(ownerUrl, 1);
   return {
     app: directory.app,
     database: directory.database,
     kernel: directory.kernel,
     owner,
+    restorer,
     settings,
     visitor: callerOf(directory.app, '', undefined),
     as: async (person) => {
@@ -136,8 +143,8 @@ export const testDirectory = async (
     },
     close: async () => {
       await directory.drain();
-      await owner.destroy();
-      await rm(dataDir, { recursive: true, force: true });
+      await Promise.all([owner.destroy(), restorer.destroy()]);
+      await rm(settings.DATA_DIR, { recursive: true, force: true });
     },
   };
 };
