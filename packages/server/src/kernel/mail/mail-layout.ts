@@ -1,4 +1,4 @@
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import { type CSSProperties, createElement, type ReactElement, type ReactNode, type TableHTMLAttributes } from 'react';
 
 const colours = {
@@ -124,6 +124,6 @@ export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNo
 
 /** A mail as HTML and as plain text. */
 export const renderMail = async (mail: ReactElement): Promise<{ html: string; text: string }> => {
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
-  return { html, text };
+  const html = await render(mail);
+  return { html, text: toPlainText(html) };
 };
