@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const testing = 'packages/server/src/kernel/testing';
 
+/** As in production, Node imports the sources itself, without a transformed copy of each. None of these tests mocks a module. */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+
 /** Small files whose tests take long or wait: one of them alone at the end would leave the processor idle. */
 const longest = /\/(contract-matrix|canaries|crash|production|shutdown|embedded|lookup-field)\.test\.tsx?$/;
 
@@ -24,8 +27,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], experimental } },
+      { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], experimental } },
       {
         test: {
           name: 'server',
@@ -34,6 +37,7 @@ export default defineConfig({
           setupFiles: [`${testing}/file-setup.ts`],
           // Importing the server takes longer than most files: a process imports it once for all the files it runs.
           isolate: false,
+          experimental,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
