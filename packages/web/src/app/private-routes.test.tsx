@@ -7,9 +7,11 @@ import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { privatePages } from '../blocks/addresses.ts';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import { atVersion, stub } from '../kernel/testing/stub.ts';
 import { everythingAllowed, nothingAllowed } from '../kernel/testing/visuals.ts';
+import { createPrivateRouter } from './private-routes.tsx';
 import { aLocation } from './testing/a-location.ts';
 import { anAudit } from './testing/open-audit.tsx';
 import { openPrivate } from './testing/open-private.tsx';
@@ -32,6 +34,14 @@ const company: Company = {
 
 describe('the private area', () => {
   inBrowser();
+
+  it('has a route for each page that links may name', () => {
+    const routes = Object.keys(createPrivateRouter().routesByPath);
+    const hasRoute = (page: string) => routes.includes(`/private/${page}`);
+    // The routes of shares begin with the type of the record.
+    const ofAnyType = (page: string) => page.replace(/^\w+/, '$$type');
+    expect(privatePages.filter((page) => !hasRoute(page) && !hasRoute(ofAnyType(page)))).toEqual([]);
+  });
 
   it.each(['/private/nothing', '/Private/nothing/there'])('shows a not-found page at %s', async (path) => {
     signInAs('Company User', []);

@@ -2,44 +2,107 @@ import { useRouterState } from '@tanstack/react-router';
 import { i18n } from '../kernel/texts.ts';
 import type { Crumb } from '../ui/page-header.tsx';
 
-// The addresses of records are kept here because records link to one another and features may not import in a cycle.
+/**
+ * The pages of the private area by the paths of their routes, in one place because records link to one another. A link to any
+ * other page does not compile.
+ */
+export const privatePages = [
+  'audit',
+  'audit/create',
+  'audit/edit/$id',
+  'audit/schedule-site/$id',
+  'audit/expiry-site/$id',
+  'audit/details/$id',
+  'audit/details/$id/change-log',
+  'audit/details/$id/schedule',
+  'audit/details/$id/expiry',
+  'audit/details/$id/share',
+  'audit/details/$id/share/verify-settings',
+  'audit/details/$id/upload-document',
+  'cb',
+  'cb/create',
+  'cb/edit/$id',
+  'cb/edit-cb/$id',
+  'cb/details/$id',
+  'cb/details/$id/change-log',
+  'company',
+  'company/create',
+  'company/details/$id',
+  'company/details/$id/edit',
+  'company/details/$id/change-log',
+  'company/details/$id/share',
+  'company/details/$id/users',
+  'recall',
+  'recall/create',
+  'recall/details/$id',
+  'recall/details/$id/edit',
+  'recall/details/$id/change-log',
+  'site',
+  'site/create',
+  'site/details/$id',
+  'site/details/$id/edit',
+  'site/details/$id/change-log',
+  'site/details/$id/share',
+  'site/details/$id/share/verify-settings',
+  'site/details/$id/users',
+  'user',
+  'user/create',
+  'user/details/$id',
+  'user/details/$id/edit',
+  'user/details/$id/change-log',
+] as const;
+type PrivatePage = (typeof privatePages)[number];
 
-export const companyListPath = '/private/company';
-export const companyPath = (id: string, rest = ''): string => `${companyListPath}/details/${id}${rest}`;
+/** A page without a record, such as a list or the form that creates one. */
+export const pagePath = (page: Exclude<PrivatePage, `${string}$id${string}`>): string => `/private/${page}`;
 
-export const siteListPath = '/private/site';
-export const sitePath = (id: string, rest = ''): string => `${siteListPath}/details/${id}${rest}`;
+type Below<P extends PrivatePage, Kind extends string> = P extends `${Kind}/details/$id${infer Rest}` ? Rest : never;
 
-export const recallListPath = '/private/recall';
-export const recallPath = (id: string, rest = ''): string => `${recallListPath}/details/${id}${rest}`;
-export const newRecallPath = (siteCode: string): string => `${recallListPath}/create?site=${siteCode}`;
+/** The address of a record's page, or of a page below it. */
+const recordPath =
+  <Kind extends string>(kind: Kind) =>
+  (id: string, rest?: Below<PrivatePage, Kind> | `${Below<PrivatePage, Kind>}?${string}`): string =>
+    `/private/${kind}/details/${id}${rest ?? ''}`;
 
-export const officeListPath = '/private/cb';
-export const officePath = (id: string, rest = ''): string => `${officeListPath}/details/${id}${rest}`;
-export const editOfficePath = (id: string): string => `${officeListPath}/edit/${id}`;
-export const editCertificationBodyPath = (id: string): string => `${officeListPath}/edit-cb/${id}`;
+const withId = (page: Extract<PrivatePage, `${string}/$id`>, id: string): string =>
+  `/private/${page.replace('$id', id)}`;
+
+export const companyListPath = pagePath('company');
+export const companyPath = recordPath('company');
+
+export const siteListPath = pagePath('site');
+export const sitePath = recordPath('site');
+
+export const recallListPath = pagePath('recall');
+export const recallPath = recordPath('recall');
+export const newRecallPath = (siteCode: string): string => `${pagePath('recall/create')}?site=${siteCode}`;
+
+export const officeListPath = pagePath('cb');
+export const officePath = recordPath('cb');
+export const editOfficePath = (id: string): string => withId('cb/edit/$id', id);
+export const editCertificationBodyPath = (id: string): string => withId('cb/edit-cb/$id', id);
 export const publicCertificationBodyPath = (id: string): string => `/office/${id}`;
 
-export const auditListPath = '/private/audit';
-export const auditPath = (id: string, rest = ''): string => `${auditListPath}/details/${id}${rest}`;
+export const auditListPath = pagePath('audit');
+export const auditPath = recordPath('audit');
 
 export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
 
 /** The form that uploads a report as a new record of a site. */
-export const newRecordPath = (siteCode: string): string => `${auditListPath}/create?SiteCode=${siteCode}`;
-export const updateRecordPath = (auditId: string): string => `${auditListPath}/edit/${auditId}`;
+export const newRecordPath = (siteCode: string): string => `${pagePath('audit/create')}?SiteCode=${siteCode}`;
+export const updateRecordPath = (auditId: string): string => withId('audit/edit/$id', auditId);
 
-export const scheduleSitePath = (siteCode: string): string => `${auditListPath}/schedule-site/${siteCode}`;
+export const scheduleSitePath = (siteCode: string): string => withId('audit/schedule-site/$id', siteCode);
 
 /** The form that states that no renewal of one of the site's audits is planned. */
-export const reauditStatusOfSitePath = (siteCode: string): string => `${auditListPath}/expiry-site/${siteCode}`;
+export const reauditStatusOfSitePath = (siteCode: string): string => withId('audit/expiry-site/$id', siteCode);
 
-export const userListPath = '/private/user';
-export const userPath = (id: string, rest = ''): string => `${userListPath}/details/${id}${rest}`;
+export const userListPath = pagePath('user');
+export const userPath = recordPath('user');
 
 /** The form that creates a user of a company or site, or of any organisation. */
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>
-  `${userListPath}/create${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;
+  `${pagePath('user/create')}${of ? `?origin=${of.origin}&${of.origin}=${of.id}` : ''}`;
 
 /** The first breadcrumb of a record's page: its list. */
 export const listCrumbs = {

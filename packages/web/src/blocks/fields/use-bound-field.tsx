@@ -2,8 +2,16 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { lockedInput } from '../../ui/why-not.tsx';
-import { FieldLabel } from './field-label.tsx';
 import { errorOf } from './held-choice.ts';
+import styles from './use-bound-field.module.css';
+
+/** A required field is marked with a star, which the input draws; any other with "(optional)". */
+const FieldLabel = ({ label, required }: { label: string; required: boolean }) => (
+  <>
+    {label}
+    {!required && <span className={styles.optional}> {i18n.t('(optional)')}</span>}
+  </>
+);
 
 /** For fields with a list of options: while the list is open, Enter chooses an option and does not submit the form. */
 const keepEnter = (event: KeyboardEvent<HTMLInputElement>): void => {

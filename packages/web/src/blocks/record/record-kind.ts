@@ -25,7 +25,7 @@ export interface RecordKind<R> {
   query: (id: string) => UseQueryOptions<R, Error, R, string[]>;
   /** The breadcrumb of its list. */
   list: () => Crumb;
-  path: (id: string, rest?: string) => string;
+  path: (id: string, rest?: '/change-log') => string;
   nameOf: (record: R) => string;
 }
 

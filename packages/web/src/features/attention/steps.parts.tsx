@@ -4,6 +4,7 @@ import {
   companyPath,
   newUserPath,
   officeListPath,
+  pagePath,
   siteListPath,
   sitePath,
 } from '../../blocks/addresses.ts';
@@ -27,7 +28,7 @@ const offered: readonly OfferedStep[] = [
   {
     key: 'upload',
     label: 'Upload a first report',
-    to: `${auditListPath}/create`,
+    to: pagePath('audit/create'),
     audience: ['cb'],
     needs: 'Audit.Generate',
   },

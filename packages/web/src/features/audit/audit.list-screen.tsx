@@ -2,7 +2,7 @@ import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { Share2 } from 'lucide-react';
-import { auditListPath, auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditPath, newRecordPath, pagePath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
@@ -103,7 +103,7 @@ export const AuditListScreen = () => (
     add={{
       label: i18n.t('Add audit'),
       first: i18n.t('Upload the first report'),
-      to: `${auditListPath}/create`,
+      to: pagePath('audit/create'),
       needs: 'Audit.Generate',
     }}
     spec={auditList}

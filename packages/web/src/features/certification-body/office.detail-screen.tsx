@@ -1,7 +1,7 @@
 import type { Office } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { CirclePause, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { editCertificationBodyPath, listCrumbs, officePath } from '../../blocks/addresses.ts';
+import { editCertificationBodyPath, listCrumbs, officePath, pagePath } from '../../blocks/addresses.ts';
 import { ArchivedMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
@@ -55,7 +55,7 @@ const actionsWith = (open: (dialog: Dialog) => void): RowAction<Office>[] => [
     group: i18n.t('Certification body'),
     leads: true,
     offered: ({ status, certificationBody }) => status !== 'Archived' && certificationBody.visuals.isAbleToAddOffice,
-    to: ({ certificationBody }) => `/private/cb/create?certificationBody=${certificationBody.id}`,
+    to: ({ certificationBody }) => `${pagePath('cb/create')}?certificationBody=${certificationBody.id}`,
   },
   ...lastOfficeActions(),
 ];

@@ -1,5 +1,5 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
-import { officeListPath, officePath } from '../../blocks/addresses.ts';
+import { officePath, pagePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -12,7 +12,7 @@ export const OfficeListScreen = () => (
     add={{
       label: i18n.t('Add office'),
       first: i18n.t('Add the first office'),
-      to: `${officeListPath}/create`,
+      to: pagePath('cb/create'),
       needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
     }}
     spec={officeList}

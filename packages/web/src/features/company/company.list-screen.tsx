@@ -1,6 +1,6 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
 import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
-import { companyListPath, companyPath } from '../../blocks/addresses.ts';
+import { companyPath, pagePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
@@ -29,7 +29,7 @@ export const CompanyListScreen = () => (
     add={{
       label: i18n.t('Add Company'),
       first: i18n.t('Add the first company'),
-      to: `${companyListPath}/create`,
+      to: pagePath('company/create'),
       needs: 'Company.Generate',
     }}
     spec={companyList}

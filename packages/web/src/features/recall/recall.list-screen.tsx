@@ -1,5 +1,5 @@
 import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
-import { recallListPath, recallPath } from '../../blocks/addresses.ts';
+import { pagePath, recallPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -11,7 +11,7 @@ export const RecallListScreen = () => (
     add={{
       label: i18n.t('Add recall'),
       first: i18n.t('Add the first recall'),
-      to: `${recallListPath}/create`,
+      to: pagePath('recall/create'),
       needs: 'Recall.Generate',
     }}
     spec={recallList}

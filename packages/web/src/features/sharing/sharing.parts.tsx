@@ -68,7 +68,7 @@ export const sharedRecordQuery = (type: ShareableEntity) => (id: string) =>
     queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readersByType[type](id)) }),
   });
 
-export const recordPaths: Record<ShareableEntity, (id: string, rest?: string) => string> = {
+export const recordPaths: Record<ShareableEntity, (id: string) => string> = {
   company: companyPath,
   site: sitePath,
   audit: auditPath,

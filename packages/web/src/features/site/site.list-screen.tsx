@@ -1,5 +1,5 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import { siteListPath, sitePath } from '../../blocks/addresses.ts';
+import { pagePath, sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -12,7 +12,7 @@ export const SiteListScreen = () => (
     add={{
       label: i18n.t('Add Site'),
       first: i18n.t('Add the first site'),
-      to: `${siteListPath}/create`,
+      to: pagePath('site/create'),
       needs: 'Site.Generate',
     }}
     spec={siteList}
