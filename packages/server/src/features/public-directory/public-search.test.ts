@@ -174,6 +174,12 @@ describe('filtering certificated sites', () => {
     [{ Country: '4' }, { country: { 250: 1, 392: 2 }, grade: {}, additionalModules: {} }],
     [{ searchTerm: 'filtered one' }, { country: { 250: 1 }, additionalModules: { 7: 1 } }],
     [{ searchTerm: '...' }, { country: {}, rating: {} }],
+    [{ searchTerm: 'filtred one' }, { country: { 250: 1 }, grade: { 'AA+': 1 }, additionalModules: { 7: 1 } }],
+    [
+      { searchTerm: 'filtred', Country: '250' },
+      { country: { 250: 1, 392: 2 }, grade: { 'AA+': 1 }, rating: { 5: 1 } },
+    ],
+    [{ searchTerm: 'filtered one', Country: '392' }, { country: { 250: 1 } }],
   ])('%o counts for each choice as many as the search would find with it: %o', async (filter, counts) => {
     const query = new URLSearchParams({ searchTerm: 'filtered', ...(filter as Record<string, string>) });
     const { status, body } = await directory.visitor.get(`/PublicDirectory/api/PublicDirectory/choices?${query}`);

@@ -1,11 +1,13 @@
-import { defaultRows, type Narrowing } from '@attestry/contract/kernel/list.ts';
+import { defaultRows, type ListQuery, type Narrowing } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among, never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
-import { withMeaning } from './list-rows.ts';
+import { countSql, withMeaning } from './list-rows.ts';
 import { parseSearchTerm, type SearchMeaning } from './list-search.ts';
-import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
+import { type BoundList, columnsFor, type SearchSource, type Viewer } from './list-source.ts';
+import { similarIds } from './similar-names.ts';
 
 /** By filter: the number of rows each choice would leave, without choices that would leave none. */
 export type ChoiceCounts = Record<string, Record<string, number>>;
@@ -21,35 +23,78 @@ const filtersOf = (list: BoundList<unknown>, viewer: Viewer): string[] =>
     .filter(([, { filterable, kind }]) => filterable && (kind === 'choice' || kind === 'lookup'))
     .map(([key]) => key);
 
-/** The choices of one filter with the rows each would leave: a filter does not narrow its own choices. */
+/** What the other filters ask for: a filter does not narrow its own choices. */
+const withoutFilter = (query: Narrowing, filter: string): ListQuery => ({
+  pageNumber: 1,
+  rows: defaultRows,
+  showArchived: false,
+  ...query,
+  [filter]: undefined,
+});
+
+/** The choices of one filter with how many of `rows` each has. */
 const choicesOf = (
   filter: string,
   list: BoundList<unknown>,
   viewer: Viewer,
-  query: Narrowing,
-  meaning: SearchMeaning | undefined,
+  rows: Predicate,
 ): RawBuilder<CountedChoice> => {
   const { at, by = at, several } = sourcesFor(list, viewer)[filter]!;
-  const others = { pageNumber: 1, rows: defaultRows, showArchived: false, ...query, [filter]: undefined };
-  const asked = withMeaning(list, rowsAsked(list, viewer, others), meaning);
   return sql`select ${sql.lit(filter)} as filter, choice::text as choice, rows::int as rows
     from (select ${several ? sql`unnest(${by})` : by} as choice, count(*) as rows
-      from ${list.source.from} where ${asked} group by 1) as counted where choice is not null`;
+      from ${list.source.from} where ${rows} group by 1) as counted where choice is not null`;
 };
 
-/** All of them in one statement. */
-export const choicesSql = (
+/** The counts of several filters, each among its rows, in one statement. */
+const readChoices = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  rowsOf: ReadonlyMap<string, Predicate>,
+): Promise<CountedChoice[]> => {
+  const each = [...rowsOf].map(([filter, rows]) => choicesOf(filter, list, viewer, rows));
+  if (each.length === 0) return [];
+  const { rows } = await plannedEachTime(sql<CountedChoice>`${sql.join(each, sql` union all `)}`).execute(db);
+  return rows;
+};
+
+/** The rows of similar names, if a search finds no others: those that the list then shows. */
+const similarRows = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  { search, meaning }: { search: SearchSource; meaning: SearchMeaning },
+): Promise<Predicate> => {
+  const { rows } = await plannedEachTime(countSql(list, viewer, query, meaning)).execute(db);
+  if (rows[0]?.total !== 0) return never;
+  const { from, id } = list.source;
+  const asked = rowsAsked(list, viewer, query);
+  const ids = await similarIds(db, { search, meaning, from, id, asked, isBesideFound: false, order: undefined });
+  return among(id, ids);
+};
+
+/** Counts for filters without any found row, among the rows of similar names; filters that ask for the same share them. */
+const countSimilar = async (
+  db: Reader,
   list: BoundList<unknown>,
   viewer: Viewer,
   query: Narrowing,
-  meaning: SearchMeaning | undefined,
-): RawBuilder<CountedChoice> =>
-  sql`${sql.join(
-    filtersOf(list, viewer).map((filter) => choicesOf(filter, list, viewer, query, meaning)),
-    sql` union all `,
-  )}`;
+  { filters, ...found }: { filters: readonly string[]; search: SearchSource; meaning: SearchMeaning },
+): Promise<CountedChoice[]> => {
+  const rowsOf = new Map<string, Predicate>();
+  const sameQuestion = Map.groupBy(filters, (filter) => (query[filter] === undefined ? '' : filter));
+  for (const [, alike] of sameQuestion) {
+    const rows = await similarRows(db, list, viewer, withoutFilter(query, alike[0]!), found);
+    if (rows !== never) for (const filter of alike) rowsOf.set(filter, rows);
+  }
+  return readChoices(db, list, viewer, rowsOf);
+};
 
-/** Counts, within the viewer's sight, the rows that each choice of each filter would leave. */
+/**
+ * Counts, within the viewer's sight, the rows that each choice of each filter would leave: the found ones, or those of
+ * similar names where nothing is found.
+ */
 export const countChoices = async (
   db: Reader,
   list: BoundList<unknown>,
@@ -57,13 +102,15 @@ export const countChoices = async (
   query: Narrowing,
 ): Promise<ChoiceCounts> => {
   const filters = filtersOf(list, viewer);
-  const none = Object.fromEntries(filters.map((filter) => [filter, {}]));
-  const meaning = list.source.search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
-  if (query.searchTerm && !meaning) return none;
-  const { rows } = await plannedEachTime(choicesSql(list, viewer, query, meaning)).execute(db);
-  return rows.reduce<ChoiceCounts>((counts, { filter, choice, rows: left }) => {
-    const known = counts[filter];
-    if (known) known[choice] = left;
-    return counts;
-  }, none);
+  const counts: ChoiceCounts = Object.fromEntries(filters.map((filter) => [filter, {}]));
+  const { search } = list.source;
+  const meaning = search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
+  if (query.searchTerm && !meaning) return counts;
+  const found = (filter: string) => withMeaning(list, rowsAsked(list, viewer, withoutFilter(query, filter)), meaning);
+  const counted = await readChoices(db, list, viewer, new Map(filters.map((filter) => [filter, found(filter)])));
+  const empty = filters.filter((filter) => !counted.some((one) => one.filter === filter));
+  const similar =
+    search && meaning ? await countSimilar(db, list, viewer, query, { filters: empty, search, meaning }) : [];
+  for (const { filter, choice, rows } of [...counted, ...similar]) counts[filter] = { ...counts[filter], [choice]: rows };
+  return counts;
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
+import { plannedEachTime } from '../database/statements.ts';
 import { isMatch, type SearchMeaning } from './list-search.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 import { leastShare, leastShareBeside, type MeantWord, sufficientWords } from './similar-names.rules.ts';
@@ -54,7 +55,7 @@ export const similarIds = async (
   if (enough === undefined) return [];
   const resembles = sql<boolean>`${search.allWords} @@ ${enough}::tsquery`;
   const isFound = isMatch(search, meaning);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await plannedEachTime(sql<{ id: string }>`
     select ${id}::text as id from (
       select * from (
         select ${likenessOf(search, meant)} as likeness, ${id} as similar_id from ${from}
@@ -63,6 +64,6 @@ export const similarIds = async (
       where likeness >= ${sql.lit(parts.isBesideFound ? leastShareBeside : leastShare)}
       order by likeness desc, similar_id limit ${sql.lit(mostShown)}
     ) as alike, ${from}
-    where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`}`.execute(db);
+    where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`}`).execute(db);
   return rows.map((row) => row.id);
 };
