@@ -5,7 +5,7 @@ import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts'
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditAccess, auditsInSight, owned } from './audit.scope.ts';
-import { hasCertificate, isCertificated, shownStatus, showsToday } from './certification-today.scope.ts';
+import { hasCertificate, isCertificated, shownStatus, showsToday, sortedByStatus } from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
 
 export const audits = bindList(auditList, {
@@ -34,7 +34,11 @@ export const audits = bindList(auditList, {
     grade: { at: sql`audit.grade` },
     issueDate: { at: sql`audit.issue_date`, nullable: true },
     expiryDate: { at: sql`audit.expiry_date`, nullable: true },
-    certificationStatus: { at: shownStatus(today), finds: (status) => showsToday(status, today) },
+    certificationStatus: {
+      at: shownStatus(today),
+      finds: (status) => showsToday(status, today),
+      sorted: sortedByStatus(today),
+    },
     auditStatus: { at: sql`audit.record_status` },
     awaitsValidation: { at: auditAccess.offers(actor, 'validate') },
     certificated: { at: isCertificated(today) },

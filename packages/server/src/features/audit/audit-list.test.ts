@@ -192,6 +192,29 @@ describe('a certification past its expiry day', () => {
     },
   );
 
+  it('is sorted among those that expired before, on every page and in both directions', async () => {
+    const lastDay = clock.today();
+    setClock(new Date(`${addDays(lastDay, 1)}T08:00:00Z`));
+    const reader = await directory.as({ role: '{body} User' });
+    const stored = ['Expired', 'Certificated', 'Withdrawn', 'Suspended', 'Expired', 'Interim', 'Pending'];
+    for (const certification_status of [...stored, ...stored])
+      await makeAudit(directory.owner, { certification_status, expiry_date: lastDay });
+    const sorted = async (order: string): Promise<[string, number][]> => {
+      const pages = await Promise.all(
+        [1, 2].map((page) => reader.get(`${list}?sortBy=certificationStatus&order=${order}&pageNumber=${page}`)),
+      );
+      const rows = pages.flatMap(({ body }) => body.resultsList);
+      return rows.map((row: { id: string; certificationStatus: string }) => [row.certificationStatus, Number(row.id)]);
+    };
+    const up = await sorted('asc');
+    const byStatusThenId = ([one, id]: [string, number], [other, otherId]: [string, number]) =>
+      one === other ? id - otherId : one < other ? -1 : 1;
+    expect(up).toEqual(up.toSorted(byStatusThenId));
+    expect(up.filter(([status]) => status === 'Expired')).toHaveLength(10);
+    expect(await sorted('desc')).toEqual(up.toReversed());
+    await sql`delete from audit where expiry_date = ${lastDay}::date`.execute(directory.owner);
+  });
+
   it.each(['Withdrawn', 'Not Certificated', 'Expired Renewed', 'Pending'])(
     'of status %s is unchanged',
     async (status) => {

@@ -7,29 +7,37 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, among, anyOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 
+/** The last day of a certification that expires by itself; an index of the listing has this expression. */
+const lastDay = (alias: string): RawBuilder<string | null> =>
+  sql`case when ${isOneOf(sql.ref(`${alias}.certification_status`), expiringStatuses)}
+    then ${sql.ref(`${alias}.expiry_date`)} end`;
+
+const isOver = (today: string, alias = 'audit'): Predicate => sql<boolean>`${lastDay(alias)} < ${today}::date`;
+
 /**
  * The certification status as of today: after its expiry day a certification is Expired, whether or not the daily job
  * has run. `alias` names a row with certification_status and expiry_date.
  */
-export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> => {
-  const [status, expiry] = [sql.ref(`${alias}.certification_status`), sql.ref(`${alias}.expiry_date`)];
-  return sql`case when ${expiry} < ${today}::date and ${isOneOf(status, expiringStatuses)}
-    then 'Expired' else ${status} end`;
-};
+export const shownStatus = (today: string, alias = 'audit'): RawBuilder<CertificationStatus> =>
+  sql`case when ${isOver(today, alias)} then 'Expired' else ${sql.ref(`${alias}.certification_status`)} end`;
 
 /**
  * Whether a row under the alias `audit` has the status today: like `shownStatus`, but written so that an index on the
  * status applies.
  */
 export const showsToday = (status: string, today: string): Predicate => {
-  const isPast = sql<boolean>`audit.expiry_date < ${today}::date`;
   const isStored = among(sql`audit.certification_status`, [status], 'text');
-  if (status === 'Expired')
-    return anyOf(isStored, allOf(isOneOf(sql`audit.certification_status`, expiringStatuses), isPast));
+  if (status === 'Expired') return anyOf(isStored, isOver(today));
   return expiringStatuses.some((one) => one === status)
-    ? allOf(isStored, sql<boolean>`(${isPast}) is not true`)
+    ? allOf(isStored, sql<boolean>`(${isOver(today)}) is not true`)
     : isStored;
 };
+
+/** All rows in two sets that indexes sort by the status of today: as stored, and what expired since the daily job. */
+export const sortedByStatus = (today: string) => [
+  { rows: sql<boolean>`(${isOver(today)}) is not true`, at: sql`audit.certification_status` },
+  { rows: isOver(today), at: sql`'Expired'::text` },
+];
 
 /** Whether an audit is certificated today, independent of any job. */
 export const isCertificated = (today: string): Predicate => sql<boolean>`(audit.record_status = 'Current'

@@ -1,18 +1,23 @@
 import { exactRows, type ListQuery, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, type Predicate } from '../access/predicates.ts';
+import { allOf, always, type Predicate } from '../access/predicates.ts';
 import { rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
 import { isMatch, type SearchMeaning } from './list-search.ts';
 import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const { at, nullable, long } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
+  const { at, nullable, long, sorted } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
   const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
   const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
-  return { at: long ? beginningOf(at) : at, by };
+  const place = long ? beginningOf(at) : at;
+  return { at: place, by, sets: sorted ?? [{ rows: always, at: place }] };
 };
+
+/** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
+export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
+  orderAsked(list, viewer, query).sets.length > 1;
 
 /** Of the rows asked for, those that the search term means. */
 export const withMeaning = (
@@ -38,12 +43,14 @@ export const pageIds = (
   meaning: SearchMeaning | undefined,
 ): RawBuilder<unknown> => {
   const { limit, offset } = rangeOf(query);
-  const { at, by } = orderAsked(list, viewer, query);
+  const { by, sets } = orderAsked(list, viewer, query);
   const { from, id } = list.source;
   const page = sql`limit ${limit} offset ${offset}`;
-  const rows = rowsBySet(list, viewer, query).map(
-    (asked) =>
-      sql`select ${id} as id, ${at} as place from ${from} where ${withMeaning(list, asked, meaning)} ${by(at, id)}`,
+  const rows = rowsBySet(list, viewer, query).flatMap((asked) =>
+    sets.map(({ rows, at }) => {
+      const wanted = allOf(withMeaning(list, asked, meaning), rows);
+      return sql`select ${id} as id, ${at} as place from ${from} where ${wanted} ${by(at, id)}`;
+    }),
   );
   if (rows.length === 1) return sql`${rows[0]} ${page}`;
   const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);

@@ -2,7 +2,7 @@ import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
 import { among, anyOf, type Predicate } from '../access/predicates.ts';
-import { resolveSight, type Sight, within } from '../access/sight.ts';
+import { inSight, resolveSight, type Sight, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
@@ -43,6 +43,8 @@ export interface ColumnSource {
   nameOf?: NameOf;
   /** Rows without a value come last in either direction. */
   nullable?: true;
+  /** Disjoint sets of all rows with what each is sorted by, where no index has `at` itself. */
+  sorted?: readonly { rows: Predicate; at: RawBuilder<unknown> }[];
   /** A text that may be longer than an index has room for: rows are sorted by its beginning. */
   long?: true;
 }
@@ -62,6 +64,8 @@ export interface SearchSource {
   words: RawBuilder<unknown>;
   /** Words of present and former names. */
   allWords: RawBuilder<unknown>;
+  /** Words and names that match are nearly always in sight: no index of rows in sight would narrow a search. */
+  impliesSight?: true;
   /** The kinds of numbers that are found among the words. */
   numbers?: readonly ('certificate' | 'reference')[];
 }
@@ -167,8 +171,12 @@ export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): Bou
   return narrowed(list, publicId ? among(publicId, ids, 'uuid') : among(id, ids));
 };
 
-/** The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. */
+/**
+ * The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. Inside
+ * `coalesce`, PostgreSQL does not read an index of all rows in sight.
+ */
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
   const sight = await resolveSight(db, list.source.see(viewer));
-  return { ...list, source: { ...list.source, see: () => sight } };
+  const seen = list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight;
+  return { ...list, source: { ...list.source, see: () => seen } };
 };

@@ -13,7 +13,7 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { refuse } from '../http/refusal.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
-import { countSql, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
+import { countSql, isSortedBySets, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, parseSearchTerm, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
@@ -162,7 +162,7 @@ const readFound = async (
   const isRanked = meaning && search && !query.sortBy;
   const rows = isRanked
     ? await readRanked(db, list, viewer, query, { search, meaning })
-    : (await (meaning ? plannedEachTime(page()) : page()).execute(db)).rows;
+    : (await (meaning || isSortedBySets(list, viewer, query) ? plannedEachTime(page()) : page()).execute(db)).rows;
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
   const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
