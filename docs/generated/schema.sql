@@ -1144,6 +1144,11 @@ CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (categor
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
+CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
+CASE
+    WHEN (certification_status = ANY (ARRAY['Certificated'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Interim'::text, 'Suspended'::text])) THEN expiry_date
+    ELSE NULL::date
+END));
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
@@ -1167,6 +1172,7 @@ CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (sit
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, site_id, standard_id, uploaded_by_organisation, renewal_declined);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
+CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 grant delete, insert, select, update on audit_listing to attestry_server;

@@ -5,7 +5,13 @@ import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts'
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditAccess, auditsInSight, owned } from './audit.scope.ts';
-import { hasCertificate, isCertificated, shownStatus, showsToday, sortedByStatus } from './certification-today.scope.ts';
+import {
+  hasCertificate,
+  isCertificated,
+  shownStatus,
+  showsToday,
+  sortedByStatus,
+} from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
 
 export const audits = bindList(auditList, {

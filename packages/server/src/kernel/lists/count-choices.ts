@@ -111,6 +111,7 @@ export const countChoices = async (
   const empty = filters.filter((filter) => !counted.some((one) => one.filter === filter));
   const similar =
     search && meaning ? await countSimilar(db, list, viewer, query, { filters: empty, search, meaning }) : [];
-  for (const { filter, choice, rows } of [...counted, ...similar]) counts[filter] = { ...counts[filter], [choice]: rows };
+  for (const { filter, choice, rows } of [...counted, ...similar])
+    counts[filter] = { ...counts[filter], [choice]: rows };
   return counts;
 };
