@@ -61,6 +61,27 @@ export const makeRecord = async (
   return audit;
 };
 
+type MadeRecord = Awaited<ReturnType<typeof makeRecord>>;
+
+/** The values of a company's upload that waits for its certification body. */
+export const heldUpload = {
+  record_status: 'Holding',
+  uploaded_by_organisation: 'Company',
+  validation_date: null,
+} as const;
+
+/** A user of the record's certification body. */
+export const personOfBody = <R extends string>(role: R, { certificationBodyId }: MadeRecord) => ({
+  role,
+  organisations: [['CertificationBody', certificationBodyId] as const],
+});
+
+/** A user of the company that owns the record. */
+export const personOfOwner = <R extends string>(role: R, { ownerCompanyId }: MadeRecord) => ({
+  role,
+  organisations: [['Company', ownerCompanyId] as const],
+});
+
 interface Answered {
   status: number;
   body: unknown;

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import {
   editDetails,
   editReport,
+  heldUpload,
   insistDetails,
   insistReport,
   makeRecord,
+  personOfBody,
   storedRecord,
 } from './audit-editing.factory.ts';
 
@@ -25,13 +27,6 @@ type Values = NonNullable<Parameters<typeof makeRecord>[1]>['values'];
 const record = (values: Values = {}) => makeRecord(directory, { values });
 type Record = Awaited<ReturnType<typeof record>>;
 
-const heldUpload = { record_status: 'Holding', uploaded_by_organisation: 'Company', validation_date: null } as const;
-
-const ofBody = (role: Person['role'], { certificationBodyId }: Record): Person => ({
-  role,
-  organisations: [['CertificationBody', certificationBodyId]],
-});
-
 describe('a certification body whose submissions are on hold', () => {
   const setSubmissions = ({ certificationBodyId }: Record, audit_submission_status: 'Hold' | 'Prohibit') =>
     directory.owner
@@ -39,7 +34,7 @@ describe('a certification body whose submissions are on hold', () => {
       .set({ audit_submission_status })
       .where('id', '=', certificationBodyId)
       .execute();
-  const ofRecord = (audit: Record) => directory.as(ofBody('CB Full Admin', audit));
+  const ofRecord = (audit: Record) => directory.as(personOfBody('CB Full Admin', audit));
   const changed = { SCOPE: 'Rolls.' };
 
   it.each([

@@ -7,9 +7,12 @@ import { makeCompany } from '../company/company.factory.ts';
 import {
   editDetails,
   elementsOf,
+  heldUpload,
   insistDetails,
   insistReport,
   makeRecord,
+  personOfBody,
+  personOfOwner,
   sendDetails,
   sendReport,
   storedRecord,
@@ -29,7 +32,6 @@ type Values = NonNullable<Parameters<typeof makeRecord>[1]>['values'];
 const record = (values: Values = {}) => makeRecord(directory, { values });
 type Record = Awaited<ReturnType<typeof record>>;
 
-const heldUpload = { record_status: 'Holding', uploaded_by_organisation: 'Company', validation_date: null } as const;
 const elements = elementsOf({ AUDIT_SUMMARY: 'Well kept.' });
 
 /** The answers to a person's edits of details and report. */
@@ -38,15 +40,6 @@ const answersTo = async (person: Person, { id, ownerCompanyId }: Record) => {
   const details = { auditOwnerId: ownerCompanyId, justification: 'Made elsewhere.' };
   return [(await sendDetails(caller, id, details)).status, (await sendReport(caller, id, { elements })).status];
 };
-
-const ofBody = (role: Person['role'], { certificationBodyId }: Record): Person => ({
-  role,
-  organisations: [['CertificationBody', certificationBodyId]],
-});
-const ofOwner = (role: Person['role'], { ownerCompanyId }: Record): Person => ({
-  role,
-  organisations: [['Company', ownerCompanyId]],
-});
 
 describe('editing an audit', () => {
   it.each([
@@ -66,7 +59,7 @@ describe('editing an audit', () => {
     ['CB BI User', [403, 403]],
   ] as const)('gives %s of its certification body %j', async (role, statuses) => {
     const audit = await record();
-    expect(await answersTo(ofBody(role, audit), audit)).toEqual(statuses);
+    expect(await answersTo(personOfBody(role, audit), audit)).toEqual(statuses);
   });
 
   it.each([
@@ -76,9 +69,9 @@ describe('editing an audit', () => {
     ['Company User', [403, 403], [403, 403]],
   ] as const)('gives %s of its owner %j for its own held upload and %j for any other', async (role, own, other) => {
     const uploaded = await record(heldUpload);
-    expect(await answersTo(ofOwner(role, uploaded), uploaded)).toEqual(own);
+    expect(await answersTo(personOfOwner(role, uploaded), uploaded)).toEqual(own);
     const audit = await record();
-    expect(await answersTo(ofOwner(role, audit), audit)).toEqual(other);
+    expect(await answersTo(personOfOwner(role, audit), audit)).toEqual(other);
   });
 
   it('is denied to a user of its site, who may only upload', async () => {
@@ -114,7 +107,7 @@ describe('editing an audit', () => {
 
   it('is refused once it is Closed, even to the standards body', async () => {
     const audit = await record({ record_status: 'Closed' });
-    for (const caller of [admin, await directory.as(ofBody('CB Full Admin', audit))]) {
+    for (const caller of [admin, await directory.as(personOfBody('CB Full Admin', audit))]) {
       const answer = await sendDetails(caller, audit.id, { isVisibleInPublicDirectory: false });
       expect([answer.status, answer.body.code]).toEqual([409, 'audit life.closed']);
       expect((await sendReport(caller, audit.id, { elements })).status).toBe(409);
@@ -129,7 +122,7 @@ describe('editing an audit', () => {
 describe('the owner of an audit that its certification body uploaded', () => {
   it('controls whether it is shown publicly, and nothing else', async () => {
     const audit = await record();
-    const owner = await directory.as(ofOwner('Company BI S User', audit));
+    const owner = await directory.as(personOfOwner('Company BI S User', audit));
     const { body } = await owner.get(`/audit/api/Audit/${audit.id}`);
     expect(body.visuals).toMatchObject({ isAbleToEdit: false, isAbleToSetVisibility: true });
     const asItIs = {
@@ -148,7 +141,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
 
   it('states which role controls the other fields', async () => {
     const audit = await record();
-    const owner = await directory.as(ofOwner('Company BI S User', audit));
+    const owner = await directory.as(personOfOwner('Company BI S User', audit));
     const form = { isVisibleInPublicDirectory: false, scope: 'Rolls.', statusReason: 'x', expiryDate: '', elements };
     const { status, body } = await sendDetails(owner, audit.id, form);
     expect([status, body.code]).toEqual([403, 'audit editing.lockedFields']);
@@ -163,7 +156,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
 
   it('cannot give away its own held uploads', async () => {
     const audit = await record(heldUpload);
-    const owner = await directory.as(ofOwner('Company BI S User', audit));
+    const owner = await directory.as(personOfOwner('Company BI S User', audit));
     const { id: auditOwnerId } = await makeCompany(directory.owner);
     expect(await editDetails(owner, audit.id, { auditOwnerId })).toMatchObject({
       status: 'Validation',
@@ -175,7 +168,7 @@ describe('the owner of an audit that its certification body uploaded', () => {
 describe('a company whose own upload is held', () => {
   it('decides on certification by its report, but cannot suspend it', async () => {
     const audit = await record(heldUpload);
-    const owner = await directory.as(ofOwner('Company BI S User', audit));
+    const owner = await directory.as(personOfOwner('Company BI S User', audit));
     const suspended = { certificationStatusId: 'Suspended', statusReason: 'x', statusDate: clock.today() };
     expect(await editDetails(owner, audit.id, suspended)).toMatchObject({
       status: 'Validation',
@@ -232,7 +225,7 @@ describe('a Pending record', () => {
       issue_date: null,
       expiry_date: null,
     });
-    const owner = await directory.as(ofOwner('Company BI S User', current));
+    const owner = await directory.as(personOfOwner('Company BI S User', current));
     const answers = { DECISION: 'Certificated', GRADE: 'AA', ISSUE_DATE: '2026-08-01', EXPIRY_DATE: '2027-07-20' };
     expect((await insistReport(owner, id, answers)).status).toMatch(/^Success/);
     expect(await stored(id)).toMatchObject({
