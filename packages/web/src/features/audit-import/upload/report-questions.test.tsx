@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  answerUploads,
+  answerUploadsWith,
+  asks,
+  choose,
+  nameOf,
+  row,
+  send,
+  show,
+  stored,
+  summary,
+  upload,
+  workbooks,
+} from '../../../app/testing/report-upload.tsx';
+import { inBrowser } from '../../../kernel/testing/render-page.tsx';
+
+const prospect: ImportResult['prospect'] = {
+  site: { id: '1100091', name: 'San Marco Bakery' },
+  standard: 'Food',
+  certificationBody: 'Nordic',
+  owner: 'San Marco Foods',
+  recordStatus: 'Current',
+  certificationStatus: 'Certificated',
+  holdingReason: null,
+  decision: 'Certificated',
+  grade: 'AA',
+  startDate: '2026-03-02',
+  issueDate: '2026-03-20',
+  expiryDate: '2027-03-15',
+  isPublished: true,
+  replaces: null,
+  supersedes: {
+    id: '900001',
+    certificationBody: 'Aldgate',
+    startDate: '2025-03-03',
+    recordStatus: 'Closed',
+    certificationStatus: 'Expired Renewed',
+  },
+};
+
+describe('the questions about an uploaded report', () => {
+  inBrowser();
+
+  it('resends the same file with the confirmation once the reader answers with yes', async () => {
+    const asked = answerUploadsWith(asks('Confirm', 'Audit 7 would be replaced.'), stored);
+    show();
+    await upload();
+    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    expect(within(question).getByText('Audit 7 would be replaced.')).toBeDefined();
+    await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('heading', { name: /^The report was uploaded / });
+    expect(asked[1]).toMatchObject({ siteCode: '1100091', confirmed: 'true' });
+    expect(asked[1]).not.toHaveProperty('overrideWarning');
+    expect(asked.map(({ file }) => file instanceof File && file.name)).toEqual(['report.xlsx', 'report.xlsx']);
+  });
+
+  it('stores an unusual report on Proceed; Quit stores nothing and keeps the file', async () => {
+    const unusual = asks('OverrideWarning', 'Uploaded 89 days after the audit');
+    const asked = answerUploadsWith(unusual, unusual, stored);
+    show();
+    await upload();
+    await userEvent.click(await screen.findByRole('button', { name: 'Quit' }));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByText('report.xlsx')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
+    await screen.findByRole('heading', { name: /^The report was uploaded / });
+    expect(asked[2]).toMatchObject({ confirmed: 'true', overrideWarning: 'true' });
+  });
+
+  it('moves the focus to the question, and back to the chosen reports after the answer no', async () => {
+    answerUploadsWith(asks('OverrideWarning', 'Uploaded 89 days after the audit'));
+    show();
+    await upload();
+    const heading = await screen.findByRole('heading', { name: 'This report is unusual' });
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(screen.getByRole('button', { name: 'Quit' }));
+    expect(screen.queryByRole('heading', { name: 'This report is unusual' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Chosen reports' }));
+  });
+
+  it('shows with a question what would be stored, and how the current record would change', async () => {
+    answerUploadsWith({ ...asks('Confirm', 'Another name'), prospect }, stored);
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx'));
+    await send();
+    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    for (const words of [
+      'San Marco Bakery',
+      'Site 1100091 · Food · audit of 2026-03-02',
+      'It becomes the current record',
+      'Audit 900001 is closed',
+      'Of 2025-03-03, by Aldgate. It becomes Expired Renewed',
+      'The public page shows Food as certificated',
+    ])
+      expect(question.textContent).toContain(words);
+    expect(within(question).getByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('offers one answer for all reports with the same question, and not for those with another', async () => {
+    const question = (xmlTag: string): ImportResult => ({
+      status: 'Confirm',
+      messages: [{ message: `another ${xmlTag}`, xmlTag }],
+    });
+    const asked = answerUploads((fields) => {
+      if (fields.confirmed) return stored;
+      return question(nameOf(fields) === 'c.xlsx' ? 'CITY' : 'SITE_NAME');
+    });
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx', 'c.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['3 ask']));
+    expect(row('c.xlsx').queryByRole('button', { name: /for all/ })).toBeNull();
+    await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm for all 2 that ask this' }));
+    await waitFor(() => expect(summary()).toEqual(['2 stored, 1 asks']));
+    expect(asked.slice(3).map((fields) => [nameOf(fields), fields.confirmed])).toEqual([
+      ['a.xlsx', 'true'],
+      ['b.xlsx', 'true'],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm this upload' }));
+  });
+});

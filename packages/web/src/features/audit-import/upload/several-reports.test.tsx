@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  answerUploads,
+  answerUploadsWith,
+  asks,
+  choose,
+  holdAnswers,
+  nameOf,
+  row,
+  send,
+  show,
+  stored,
+  summary,
+  workbooks,
+} from '../../../app/testing/report-upload.tsx';
+import { inBrowser } from '../../../kernel/testing/render-page.tsx';
+
+describe('uploading several reports', () => {
+  inBrowser();
+
+  it('sends each, counts their outcomes and keeps their details folded', async () => {
+    const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
+    const asked = answerUploads((fields) => {
+      if (nameOf(fields) === 'wrong.xlsx') return wrong;
+      return nameOf(fields) === 'other.xlsx' ? asks('Confirm', 'Another name') : stored;
+    });
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx', 'wrong.xlsx', 'c.xlsx', 'other.xlsx'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload 5 reports' }));
+    await waitFor(() => expect(summary()).toEqual(['3 stored, 1 refused, 1 asks']));
+    expect(asked.map(nameOf).sort()).toEqual(['a.xlsx', 'b.xlsx', 'c.xlsx', 'other.xlsx', 'wrong.xlsx']);
+    expect(row('wrong.xlsx').getByText('Refused')).toBeDefined();
+    expect(screen.queryByText('Scope is missing')).toBeNull();
+    await userEvent.click(row('wrong.xlsx').getByRole('button', { name: 'Answer for wrong.xlsx' }));
+    expect(row('wrong.xlsx').getByText('Scope is missing')).toBeDefined();
+    expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
+  });
+
+  it('sends the corrected file of a refused report in the same row', async () => {
+    const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
+    const asked = answerUploads((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
+    show();
+    await choose(...workbooks('a.xlsx', 'wrong.xlsx'));
+    await send();
+    await row('wrong.xlsx').findByRole('button', { name: 'Corrected file of wrong.xlsx' });
+    const field = document.querySelector<HTMLInputElement>('li input[type="file"]') ?? expect.unreachable();
+    await userEvent.upload(field, workbooks('corrected.xlsx'));
+    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(asked.map(nameOf)).toEqual(['a.xlsx', 'wrong.xlsx', 'corrected.xlsx']);
+  });
+
+  it('sends at most two at a time', async () => {
+    const answer = holdAnswers();
+    const asked = answerUploads(() => stored);
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx', 'c.xlsx'));
+    await send();
+    await waitFor(() => expect(row('b.xlsx').getByText('Checking')).toBeDefined());
+    expect(row('c.xlsx').getByText('Waiting')).toBeDefined();
+    expect([asked.length, summary()]).toEqual([2, ['3 to go']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel c.xlsx' }));
+    answer();
+    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('waits while the directory has no place, says so in the row, and tries again by itself', async () => {
+    const busy: ImportResult = { status: 'Error', messages: [{ message: 'Too many reports' }], retryAfter: 1 };
+    const asked = answerUploadsWith(busy, stored, stored);
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx'));
+    await send();
+    expect(await row('a.xlsx').findByText('The directory is busy: trying again in 1 second')).toBeDefined();
+    await waitFor(() => expect(summary()).toEqual(['2 stored']), { timeout: 5000 });
+    expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx', 'a.xlsx']);
+  });
+
+  it('accepts fifty files and says that the others were left out', async () => {
+    answerUploadsWith();
+    show();
+    await choose(...workbooks(...Array.from({ length: 52 }, (_, index) => `report-${index}.xlsx`)));
+    expect(await screen.findByText('At most 50 reports at a time: 2 files were left out')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Upload 50 reports' })).toBeDefined();
+  });
+
+  it('asks before the reader leaves the page while reports wait, and says that stored reports stay', async () => {
+    answerUploadsWith(stored, asks('Confirm', 'Another name'));
+    const router = show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['1 stored, 1 asks']));
+    void router.navigate({ to: '/elsewhere' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    expect(dialog.getByText(/^1 report is not stored yet .* What is stored stays\.$/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave Page' }));
+    expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+});
