@@ -236,6 +236,16 @@ describe('the audit page', () => {
     expect(menu).not.toContain('Verify Settings');
   });
 
+  it('says in the menu why a Closed record is not updated and no audit planned after it', async () => {
+    const visuals = { ...audit.visuals, isAbleToEdit: false };
+    const closedAudit: Audit = { ...audit, visuals, recordStatus: 'Closed' };
+    show('CB Full Admin', ['Audit.View', 'Audit.Revise', 'Audit.Schedule'], closedAudit);
+    expect((await pageActions()).buttons).not.toContain('Update existing record');
+    const texts = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(texts).toContain('Update existing recordA Closed record cannot be changed');
+    expect(texts).toContain('Audit ScheduleNo audit can be planned after a record that is Closed');
+  });
+
   it('offers the audited company the logos, disabled if something is excluded from scope', async () => {
     const certificated = { ...audit, certificationStatus: { name: 'Certificated' }, exclusion: 'None' } as const;
     const own = { ...certificated, visuals: { ...audit.visuals, isAbleToDownloadLogos: true } };

@@ -6,6 +6,7 @@ import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { MenuAction } from '../../../ui/action-menu.tsx';
 import { archiveActions, validateActions } from '../../audit-life/audit-life.public.ts';
+import { closedHint } from '../../audit-record/audit-record.public.ts';
 import { downloadCertificate } from '../../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../../sharing/sharing.public.ts';
 import { downloadReport } from '../audit.parts.tsx';
@@ -14,8 +15,14 @@ import { logosActions } from './logos.parts.tsx';
 /** The action in a group of the menu, if it is offered. */
 const inGroup = (group: string) => (offered: boolean, action: MenuAction) => (offered ? [{ ...action, group }] : []);
 
-const useReportActions = ({ id, visuals, hasCertificate }: Audit, readsReport: boolean): MenuAction[] => {
-  const report = inGroup(i18n.t('Report'));
+/** An action that the record's status refuses, shown with the reason to those whose role has it; nothing otherwise. */
+const refused = (action: MenuAction, hasRole: boolean, refusal: string | undefined): MenuAction[] =>
+  hasRole && refusal !== undefined ? [{ ...action, refusal }] : [];
+
+const useReportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
+  const { id, visuals, hasCertificate } = audit;
+  const group = i18n.t('Report');
+  const report = inGroup(group);
   const certificate: MenuAction = {
     label: i18n.t('Download Certificate'),
     icon: Stamp,
@@ -26,19 +33,29 @@ const useReportActions = ({ id, visuals, hasCertificate }: Audit, readsReport: b
   const pdf = { label: i18n.t('Download as PDF'), icon: FileText, run: () => void downloadReport(id) };
   return [
     ...report(visuals.isAbleToEdit, { ...update, leads: true }),
+    ...refused({ ...update, group }, useCan()('Audit.Revise') && !visuals.isAbleToEdit, closedHint(audit)),
     ...report(true, certificate),
     ...report(readsReport, pdf),
   ];
 };
 
-const planningActions = ({ id, site, visuals }: Audit): MenuAction[] => {
-  const audit = inGroup(i18n.t('Audit'));
+/** Only a Holding or Current record is followed by an audit. */
+const notFollowed = ({ recordStatus }: Audit): string | undefined =>
+  recordStatus === 'Closed' || recordStatus === 'Archived'
+    ? i18n.t('No audit can be planned after a record that is {status}', { status: i18n.t(recordStatus) })
+    : undefined;
+
+const usePlanningActions = (record: Audit): MenuAction[] => {
+  const { id, site, visuals } = record;
+  const group = i18n.t('Audit');
+  const audit = inGroup(group);
   const schedule = { label: i18n.t('Audit Schedule'), icon: CalendarPlus, to: auditPath(id, '/schedule') };
   const status = { label: i18n.t('Give Re-audit Status'), icon: CalendarX2, to: auditPath(id, '/expiry') };
   const create = { label: i18n.t('Create new record'), icon: FilePlus, to: newRecordPath(site.id) };
   return [
     ...audit(visuals.isAbleToCreateRecord, create),
     ...audit(visuals.isAbleToSchedule, schedule),
+    ...refused({ ...schedule, group }, useCan()('Audit.Schedule') && !visuals.isAbleToSchedule, notFollowed(record)),
     ...audit(visuals.isAbleToGiveReauditStatus, status),
   ];
 };
@@ -62,7 +79,7 @@ export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[
     ...useOfferedActions(validateActions(), audit),
     ...useReportActions(audit, readsReport),
     ...logosActions(audit),
-    ...planningActions(audit),
+    ...usePlanningActions(audit),
     ...useSharingActions(audit),
     ...record(useCan()('Audit.Changes'), changes),
     ...useOfferedActions(archiveActions(), audit),
