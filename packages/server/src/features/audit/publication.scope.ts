@@ -27,8 +27,7 @@ export const publicationOf = ({ actor, today, kernel }: Context, alias = 'audit'
   return sql`case
     when ${of('record_status')} <> 'Current' then 'Not current'
     when ${shownStatus(today, alias)} <> 'Certificated' or ${of('expiry_date')} is null then 'Not certificated'
-    when not ${of('is_visible')} then 'Hidden'
-    when site.status = 'Active' and ${isPublishable} then 'Published'
+    when site.status = 'Active' and ${isPublishable} then case when ${of('is_visible')} then 'Published' else 'Hidden' end
     when not ${seeSite(actor)} then 'Not published'
     when site.status <> 'Active' then 'Site not active'
     else 'Country suppressed' end`;
