@@ -34,7 +34,7 @@ describe('the header of a record', () => {
   it.each([
     ['a wide window', [], ['Share', 'Edit', 'Download']],
     ['less than 1100 pixels', ['68.74em'], ['Share', 'Edit']],
-    ['a phone', ['68.74em', '56em'], ['Share']],
+    ['at most 1024 pixels', ['68.74em', '64em'], ['Share']],
   ])('in %s moves buttons without room into the menu, from the right', async (_, narrower, buttons) => {
     const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
     const matches = (query: string) => narrower.some((width) => query.endsWith(`max-width: ${width})`));
