@@ -1,5 +1,12 @@
--- Audits.
+-- Audits, each with the next one that is to follow it.
 -- Rebuilds: audit
+
+-- Whether the directory has no record yet of the scheduled audit: of its site and standard, from the day it was scheduled on.
+create or replace function is_to_come(schedule audit_schedule) returns boolean stable language sql as $$
+  select not exists (
+    select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
+      and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)
+$$;
 
 create function listing.refresh_audit(ids bigint[]) returns void language sql as $$
   insert into audit_listing
@@ -14,14 +21,17 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
       and site.status = 'Active',
     audit.uploaded_by_organisation,
     owner.block_sharing and owner.id <> site.company_id,
-    audit.is_renewal_planned is false
+    audit.is_renewal_planned is false, (audit.uploaded_at at time zone 'UTC')::date,
+    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
     join country on country.id = site.country_id
     join certification_body as body on body.id = audit.certification_body_id
     join standard on standard.id = audit.standard_id
-    join company as owner on owner.id = audit.owner_company_id,
+    join company as owner on owner.id = audit.owner_company_id
+    left join audit_schedule as planned on planned.site_id = audit.site_id and planned.standard_id = audit.standard_id
+      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned),
     lateral (
       select array_to_tsvector(array(
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
@@ -37,7 +47,9 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
-    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined
+    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
+    planned_for = excluded.planned_for, planned_by = excluded.planned_by,
+    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after
   where audit_listing.* is distinct from excluded.*
 $$;
 
@@ -48,7 +60,9 @@ $$;
 create function listing.list_audits() returns trigger language plpgsql as $$
 begin
   perform hold('site', array(select distinct site_id from changed), 'no key update');
-  perform listing.refresh_audit(array(select id from changed));
+  -- Another record of the site and standard may have been what was to come.
+  perform listing.refresh_audit(array(select id from changed union select audit.id from audit
+    join changed using (site_id, standard_id) join audit_schedule using (site_id, standard_id)));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
 end
@@ -76,6 +90,20 @@ create trigger list_audit_modules_removed after delete on audit_module
 
 create trigger list_certificates_added after insert on certificate
   referencing new table as changed for each statement execute function listing.list_audit_parts();
+
+create function listing.list_schedules() returns trigger language plpgsql as $$
+begin
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
+  perform listing.refresh_audit(array(select audit.id from audit join changed using (site_id, standard_id)));
+  return null;
+end
+$$;
+create trigger list_schedules_added after insert on audit_schedule
+  referencing new table as changed for each statement execute function listing.list_schedules();
+create trigger list_schedules_changed after update on audit_schedule
+  referencing new table as changed for each statement execute function listing.list_schedules();
+create trigger list_schedules_removed after delete on audit_schedule
+  referencing old table as changed for each statement execute function listing.list_schedules();
 
 create function listing.list_certification_bodies() returns trigger language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { featureOf, get } from '../../kernel/endpoint.ts';
+import { day } from '../../kernel/fields.ts';
 import { total } from '../../kernel/list-query.ts';
 import { concernKeys } from './attention.parts.ts';
 
@@ -7,6 +8,8 @@ import { concernKeys } from './attention.parts.ts';
 export const concernCount = total.extend({
   key: z.literal(concernKeys),
   filters: z.record(z.string(), z.string()),
+  /** The earliest day among the rows, of the column that the concern names; null if no row has one. */
+  earliest: day.nullable().optional(),
 });
 export type ConcernCount = z.output<typeof concernCount>;
 

@@ -1,4 +1,5 @@
 import type { RoleGroup } from '../../kernel/permissions.ts';
+import type { auditList } from '../audit/audit.list.ts';
 
 /** A day relative to today. */
 interface DaysAhead {
@@ -11,24 +12,32 @@ type Filters = Readonly<Record<string, string | DaysAhead>>;
 interface Filtered {
   list: 'audit' | 'office';
   filters: Filters;
+  /** The column whose earliest day among the rows is answered with their count. */
+  earliest?: string;
 }
 
 /** Rows of a list that may need a reader's attention; count and link use the same filters. */
 export interface Concern extends Filtered {
   label: string;
-  /** The readers it concerns. */
-  audience: readonly RoleGroup[];
-  /** The concern that includes this one and is shown above it. */
+  /** The readers it concerns; a part concerns those of its whole. */
+  audience?: readonly RoleGroup[];
+  /** The concern that includes this one and is shown above it; its filters apply, too. */
   partOf?: string;
+  /** It says how things stand and waits for nothing. */
+  informs?: true;
 }
 
-const audits = (filters: Filters): Filtered => ({ list: 'audit', filters });
+const audits = (filters: Filters, earliest?: keyof typeof auditList.columns): Filtered => ({
+  list: 'audit',
+  filters,
+  ...(earliest && { earliest }),
+});
 const offices = (filters: Filters): Filtered => ({ list: 'office', filters });
 const inDays = (daysAhead: number): DaysAhead => ({ daysAhead });
 
 const own = { audience: ['company', 'site'] } as const;
 const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' } as const;
-const expiringSoon = { certificated: 'true', expiryDateTo: inDays(60) } as const;
+const unplanned = { label: 'without a next audit', ...audits({ nextAudit: 'Not planned' }) };
 
 const concerns = <const K extends string>(
   declared: Record<K, Concern & { partOf?: NoInfer<K> }>,
@@ -36,19 +45,32 @@ const concerns = <const K extends string>(
 
 /** Everything that may need attention, in the order it is shown. */
 export const attention = concerns({
-  validation: { label: 'Waiting for your validation', audience: ['cb'], ...audits({ awaitsValidation: 'true' }) },
-  holding: { label: 'In Holding', audience: ['body', 'cb'], ...audits({ auditStatus: 'Holding' }) },
-  expiring: { label: 'Expiring within 60 days', audience: ['cb'], ...audits(expiringSoon) },
-  unplanned: {
-    label: 'without a next audit',
+  validation: {
+    label: 'Waiting for your validation',
     audience: ['cb'],
-    partOf: 'expiring',
-    ...audits({ ...expiringSoon, nextAudit: 'Not planned' }),
+    ...audits({ awaitsValidation: 'true' }, 'added'),
   },
+  holding: { label: 'In Holding', audience: ['body', 'cb'], ...audits({ auditStatus: 'Holding' }) },
+  undecided: {
+    label: 'without a decision',
+    partOf: 'holding',
+    ...audits({ certificationStatus: 'Pending' }),
+  },
+  expiring: {
+    label: 'Expiring within 60 days',
+    audience: ['cb'],
+    ...audits({ certificated: 'true', expiryDateTo: inDays(60) }),
+  },
+  unplanned: { partOf: 'expiring', ...unplanned },
   late: {
     label: 'Next audit overdue',
     audience: ['body'],
     ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
+  },
+  lateExpiring: {
+    label: 'expiring within 60 days',
+    partOf: 'late',
+    ...audits({ certificated: 'true', expiryDateTo: inDays(60) }),
   },
   onHold: {
     label: 'Certification bodies on hold',
@@ -60,18 +82,27 @@ export const attention = concerns({
     ...own,
     ...audits({ own: 'true', auditStatus: 'Current', certificationStatus: 'Expired' }),
   },
+  ownExpiredUnplanned: { partOf: 'ownExpired', ...unplanned },
   ownExpiring: {
     label: 'Expiring within 30 days',
     ...own,
     ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(30) }),
   },
+  ownExpiringUnplanned: { partOf: 'ownExpiring', ...unplanned },
   ownExpiringLater: {
     label: 'Expiring in 31 to 90 days',
     ...own,
     ...audits({ own: 'true', certificated: 'true', expiryDateFrom: inDays(31), expiryDateTo: inDays(90) }),
   },
-  suspended: { label: 'Suspended', audience: ['cb', 'ab'], ...audits(suspended) },
-  ownSuspended: { label: 'Suspended', ...own, ...audits({ own: 'true', ...suspended }) },
+  ownExpiringLaterUnplanned: { partOf: 'ownExpiringLater', ...unplanned },
+  suspended: { label: 'Suspended', audience: ['cb', 'ab'], ...audits(suspended, 'expiryDate') },
+  ownSuspended: { label: 'Suspended', ...own, ...audits({ own: 'true', ...suspended }, 'expiryDate') },
+  ownShared: { label: 'Shared with others', informs: true, ...own, ...audits({ own: 'true', shared: 'true' }) },
+  ownSharedCertificated: {
+    label: 'certificated today',
+    partOf: 'ownShared',
+    ...audits({ certificated: 'true' }),
+  },
 });
 export type ConcernKey = keyof typeof attention;
 

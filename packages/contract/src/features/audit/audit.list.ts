@@ -66,5 +66,8 @@ export const auditList = list({
     },
     /** Leaves out audits that others shared with the reader. */
     own: { label: 'Own audits', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
+    /** The reader's organisation shares it, its site or its company. */
+    shared: { label: 'Shared with others', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
+    added: { label: 'Added', kind: 'date', ...filterAlone },
   },
 });

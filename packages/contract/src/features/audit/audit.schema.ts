@@ -3,7 +3,7 @@ import { named, publicId } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, publications, recordStatuses } from './audit.states.ts';
-import { nextAudit } from './next-audit.schema.ts';
+import { nextAudit, nextAuditStates } from './next-audit.schema.ts';
 
 export const auditId = z.object({ id: publicId });
 
@@ -62,6 +62,8 @@ export const auditRow = z.object({
   auditStatus: z.enum(recordStatuses),
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
+  /** Null for readers who do not plan it. */
+  nextAudit: z.enum(nextAuditStates).nullable(),
   visuals: auditVisuals,
 });
 export type AuditRow = z.output<typeof auditRow>;

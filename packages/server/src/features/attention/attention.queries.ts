@@ -1,5 +1,10 @@
 import type { ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
-import { attention, type Concern, concernKeys } from '@attestry/contract/features/attention/attention.parts.ts';
+import {
+  attention,
+  type Concern,
+  type ConcernKey,
+  concernKeys,
+} from '@attestry/contract/features/attention/attention.parts.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
 import type { Context } from '../../kernel/http/context.ts';
@@ -18,14 +23,29 @@ const filtersOn = (today: string, { filters }: Concern): ConcernCount['filters']
     ]),
   );
 
-/** What needs the caller's attention, in order, including counts of 0. */
+const partsOf = (whole: ConcernKey): ConcernKey[] => concernKeys.filter((key) => attention[key].partOf === whole);
+
+/** What needs the caller's attention, in order, each followed by its parts, including counts of 0. */
 export const countAttention = async (ctx: Context): Promise<ConcernCount[]> => {
-  const concerns = concernKeys
-    .filter((key) => attention[key].audience.some((group) => isOf(ctx.actor, group)))
-    .map((key) => ({ key, list: lists[attention[key].list], filters: filtersOn(ctx.today, attention[key]) }));
-  const totals = await countRows(ctx.db, viewerOf(ctx), concerns);
-  return concerns.flatMap(({ key, filters }, at) => {
-    const total = totals[at];
-    return total ? [{ key, filters, ...total }] : [];
+  const concerns = concernKeys.filter((key) => attention[key].audience?.some((group) => isOf(ctx.actor, group)));
+  const asked = concerns.map((key) => ({
+    list: lists[attention[key].list],
+    filters: filtersOn(ctx.today, attention[key]),
+    parts: partsOf(key).map((part) => filtersOn(ctx.today, attention[part])),
+    earliest: attention[key].earliest,
+  }));
+  const counted = await countRows(ctx.db, viewerOf(ctx), asked);
+  return concerns.flatMap((key, at) => {
+    const [rows, question] = [counted[at], asked[at]];
+    if (!rows || !question) return [];
+    const { parts, earliest, ...total } = rows;
+    const { filters } = question;
+    const whole = { key, filters, ...total, ...(attention[key].earliest && { earliest }) };
+    const ofWhole = partsOf(key).map((part, place) => ({
+      key: part,
+      filters: { ...filters, ...question.parts[place] },
+      ...(parts[place] ?? total),
+    }));
+    return [whole, ...ofWhole];
   });
 };

@@ -43,7 +43,7 @@ const expectTheListsOwn = async (caller: Caller) => {
   const counts = await countsOf(caller);
   const listed = [];
   for (const count of counts) listed.push(await totalOf(caller, count));
-  expect(counts.map(({ filters: _, ...count }) => count)).toEqual(listed);
+  expect(counts.map(({ filters: _, earliest: __, ...count }) => count)).toEqual(listed);
   return counts;
 };
 
@@ -81,10 +81,17 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(body)).toEqual({ holding: 2 });
   });
 
+  it('tells since when the oldest waits for validation and when the first suspended certificate ends', async () => {
+    const earliest = (await countsOf(cb)).flatMap(({ key, earliest: day }) => (day === undefined ? [] : [[key, day]]));
+    expect(Object.fromEntries(earliest)).toEqual({ validation: today, suspended: inDays(20) });
+  });
+
   it('is overdue for the standards body once the day of a planned audit has passed', async () => {
     const late = await make({ expiry_date: inDays(200) });
     await makeSchedule(directory.owner, late, { scheduled_for: inDays(-1), audit_id: late.id });
     expect(await attended(body)).toEqual({ holding: 2, late: 1 });
+    await make({ site_id: late.siteId, start_date: today, end_date: today, record_status: 'Closed' });
+    expect(await attended(body)).toEqual({ holding: 2 });
   });
 
   it('excludes validation for users who may not validate', async () => {
@@ -102,7 +109,14 @@ describe('what needs attention at a certification body', () => {
     await make({ site_id: site.id, standard_id: 3, expiry_date: inDays(-1) });
     const shared = await make({ expiry_date: inDays(7) });
     await shareWith(directory.owner, { type: 'audit', id: shared.id }, { type: 'Company', id: own.ownerCompanyId });
-    expect(await attended(await asOwner(own))).toEqual({ ownExpired: 1, ownExpiring: 1, ownExpiringLater: 1 });
+    expect(await attended(await asOwner(own))).toEqual({
+      ownExpired: 1,
+      ownExpiredUnplanned: 1,
+      ownExpiring: 1,
+      ownExpiringUnplanned: 1,
+      ownExpiringLater: 1,
+      ownExpiringLaterUnplanned: 1,
+    });
   });
 
   it('hides whether another audit is planned from readers who see the audit by a share', async () => {

@@ -13,6 +13,7 @@ import {
   sortedByStatus,
 } from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
+import { isSharedByReader } from './shared-by-reader.scope.ts';
 
 export const audits = bindList(auditList, {
   from: sql`audit_listing as audit`,
@@ -50,9 +51,12 @@ export const audits = bindList(auditList, {
     certificated: { at: isCertificated(today) },
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)),
     own: { at: owned(actor) },
+    shared: { at: isSharedByReader(actor) },
+    added: { at: sql`audit.uploaded_on` },
   }),
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),
+    nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
     visuals: auditAccess.visuals(actor, auditVisuals),
   }),
   search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),

@@ -203,6 +203,22 @@ export interface AuditListing {
   owner: string;
   owner_company_id: Int8;
   /**
+   * It was scheduled from this very audit.
+   */
+  planned_after: boolean | null;
+  /**
+   * The certification body of the next audit.
+   */
+  planned_by: Int8 | null;
+  /**
+   * The day of the next audit, while it is to come and follows this one; the next three columns belong to it.
+   */
+  planned_for: string | null;
+  /**
+   * Its day is known only to those who send the auditor.
+   */
+  planned_unannounced: boolean | null;
+  /**
    * Current, Certificated, visible, at an active site; the expiry day and suppressed countries are compared when read.
    */
   published: boolean;
@@ -219,6 +235,10 @@ export interface AuditListing {
   standard_id: number;
   start_date: string;
   uploaded_by_organisation: string;
+  /**
+   * In UTC.
+   */
+  uploaded_on: string;
   validation_date: string | null;
   /**
    * Another company than the site's owns it and blocks sharing: a share of site or company does not hand it out.

@@ -65,7 +65,7 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
 };
 
 /** The filters of a request, applied to the rows in sight. Search is handled separately. */
-const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
+export const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
   return columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));

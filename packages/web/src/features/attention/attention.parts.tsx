@@ -1,18 +1,9 @@
 import { attentionApi, type ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
-import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
+import { attention } from '@attestry/contract/features/attention/attention.parts.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import {
-  CalendarX2,
-  CircleCheck,
-  CirclePause,
-  CircleX,
-  ClipboardPen,
-  Hourglass,
-  type LucideIcon,
-  X,
-} from 'lucide-react';
+import { CircleCheck, type LucideIcon, X } from 'lucide-react';
 import { auditListPath, officeListPath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { failureOf } from '../../kernel/api-error.ts';
@@ -21,6 +12,7 @@ import { stringifySearch } from '../../kernel/url-state.ts';
 import hidden from '../../ui/hidden.module.css';
 import plain from '../../ui/plain-button.module.css';
 import styles from './attention.module.css';
+import { earliestText, isPartOf, isWaiting, isWhole, lookOf } from './concern.parts.tsx';
 
 const calls = clientOf(quietSend, attentionApi);
 
@@ -28,21 +20,6 @@ const calls = clientOf(quietSend, attentionApi);
 const attentionQuery = { queryKey: ['attention', 'audit', 'certification-body'], queryFn: () => calls.count() };
 
 const paths = { audit: auditListPath, office: officeListPath };
-
-type Tone = 'warn' | 'bad' | 'calm';
-const looks: Record<ConcernKey, { icon: LucideIcon; tone: Tone }> = {
-  validation: { icon: ClipboardPen, tone: 'warn' },
-  holding: { icon: CirclePause, tone: 'warn' },
-  expiring: { icon: Hourglass, tone: 'warn' },
-  unplanned: { icon: Hourglass, tone: 'warn' },
-  late: { icon: CalendarX2, tone: 'bad' },
-  onHold: { icon: CirclePause, tone: 'warn' },
-  ownExpired: { icon: CircleX, tone: 'bad' },
-  ownExpiring: { icon: Hourglass, tone: 'warn' },
-  ownExpiringLater: { icon: Hourglass, tone: 'calm' },
-  suspended: { icon: CirclePause, tone: 'bad' },
-  ownSuspended: { icon: CirclePause, tone: 'bad' },
-};
 
 /** Query parameters that change how a list is shown, not which rows it has. */
 const viewParameters = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
@@ -81,20 +58,31 @@ const CountLink = ({ count, shown, icon: Icon }: { count: ConcernCount; shown: b
   );
 };
 
+/** A count over its second line: the parts that are counts of their own, or what is said of the earliest. */
+const Concern = ({ count, parts, search }: {
+  count: ConcernCount;
+  parts: readonly ConcernCount[];
+  search: Record<string, unknown>;
+}) => {
+  const { icon, tone } = lookOf(count.key);
+  const fact = earliestText(count);
+  return (
+    <li className={styles.concern} data-tone={tone}>
+      <CountLink count={count} shown={isShown(search, count)} icon={icon} />
+      {parts.map((part) => (
+        <CountLink key={part.key} count={part} shown={isShown(search, part)} />
+      ))}
+      {fact !== undefined && <span className={styles.fact}>{fact}</span>}
+    </li>
+  );
+};
+
 const Counts = ({ counts }: { counts: readonly ConcernCount[] }) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const whole = counts.filter(({ key }) => attention[key].partOf === undefined);
   return (
     <ul className={styles.counts}>
-      {whole.map((count) => (
-        <li key={count.key} className={styles.concern} data-tone={looks[count.key].tone}>
-          <CountLink count={count} shown={isShown(search, count)} icon={looks[count.key].icon} />
-          {counts
-            .filter(({ key }) => attention[key].partOf === count.key)
-            .map((part) => (
-              <CountLink key={part.key} count={part} shown={isShown(search, part)} />
-            ))}
-        </li>
+      {counts.filter(isWhole).map((count) => (
+        <Concern key={count.key} count={count} parts={counts.filter((one) => isPartOf(count, one))} search={search} />
       ))}
     </ul>
   );
@@ -126,7 +114,7 @@ export const AttentionStrip = () => {
         {i18n.t('Needs attention')}
       </h2>
       {failureOf(answer) && <NotCounted onRetry={() => void answer.refetch()} />}
-      {counts?.length === 0 && <NothingWaits />}
+      {counts && !counts.some(isWaiting) && <NothingWaits />}
       {counts && counts.length > 0 && <Counts counts={counts} />}
     </section>
   );

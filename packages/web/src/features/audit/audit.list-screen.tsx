@@ -6,12 +6,15 @@ import { auditPath, newRecordPath, pagePath, updateRecordPath } from '../../bloc
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
+import { daysAfter, daysLeft, today } from '../../kernel/days.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { urgencyOf } from '../../ui/validity-bar.tsx';
 import { AttentionStrip, FirstSteps } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
-import { AuditValidity, downloadCertificate, GradeSeal } from '../certificate/certificate.public.ts';
+import { AuditValidity, downloadCertificate, GradeSeal, isCertificated, isMuted } from '../certificate/certificate.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
 import styles from './audit-list.module.css';
 
@@ -37,14 +40,32 @@ const SiteCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
   );
 };
 
+/** What a reader is to do about an audit, below its status. */
+const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
+  if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate)
+    return i18n.t('yours to validate');
+  const endsSoon =
+    isCertificated(standingOf(row)) && row.expiryDate !== null && urgencyOf(daysLeft(row.expiryDate)) === 'soon';
+  return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;
+};
+
+const StatusCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
+  const { auditStatus, certificationStatus } = row;
+  const step = nextStepOf(row, useAudience()(['cb']));
+  return (
+    <>
+      <ListedStatus
+        status={isShown('auditStatus') ? certificationStatus : listedStatus(auditStatus, certificationStatus)}
+      />
+      {step !== undefined && <span className={styles.step}>{step}</span>}
+    </>
+  );
+};
+
 const cells = {
   site: (row: AuditRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
-  grade: (row: AuditRow) => row.grade && <GradeSeal grade={row.grade} />,
-  certificationStatus: (row: AuditRow, isShown: IsShown) => (
-    <ListedStatus
-      status={isShown('auditStatus') ? row.certificationStatus : listedStatus(row.auditStatus, row.certificationStatus)}
-    />
-  ),
+  grade: (row: AuditRow) => <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
+  certificationStatus: (row: AuditRow, isShown: IsShown) => <StatusCell row={row} isShown={isShown} />,
   expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
   auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
 };
@@ -87,6 +108,7 @@ const rowActions = (): RowAction<AuditRow>[] => [
 
 const presets = () => [
   { label: i18n.t('Active'), query: 'auditStatus=Current&auditStatus=Holding' },
+  { label: i18n.t('Added this week'), query: `addedFrom=${daysAfter(today(), -6)}` },
   { label: i18n.t('Closed'), query: 'auditStatus=Closed' },
   { label: i18n.t('Archived'), query: 'auditStatus=Archived' },
 ];

@@ -11,13 +11,8 @@ export const seeNextAudit = byGroup({ body: all }, (actor) => anyOf(ofRecord(act
 /** For an audit in sight: who sees why no renewal is planned. */
 export const seeReauditStatus = byGroup({ body: all }, isPartyTo);
 
-/**
- * Scopes of a schedule under the alias `schedule`. It is fulfilled once the directory has a record of the site and
- * standard that starts on the day the schedule was made, or later.
- */
-export const isUpcoming: Predicate = sql<boolean>`not exists (
-  select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
-    and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)`;
+/** Scopes of a schedule under the alias `schedule`. The directory has no record of it yet. */
+export const isUpcoming: Predicate = sql<boolean>`is_to_come(schedule)`;
 
 /** The schedule names the actor's certification body. */
 export const isScheduledFor = ({ organisations }: Actor): Predicate =>
@@ -50,23 +45,24 @@ export const isPlanAfter = (actor: Actor): Predicate =>
   );
 
 /**
- * The state of the next audit of an audit in sight, under the alias of its listing. No condition is true for readers
- * who do not plan it.
+ * The state of the next audit of an audit in sight, under the alias of its listing, which has the plan on the row. No
+ * condition is true for readers who do not plan it.
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
   const told = seeNextAudit(actor);
-  const planned = (which: Predicate) =>
-    allOf(
-      told,
-      sql<boolean>`exists (select from audit_schedule as schedule where ${allOf(isPlanAfter(actor), which)})`,
-    );
-  const isPast = sql<boolean>`${scheduledDay(actor)} < ${today}::date`;
+  const byOwnBody = isOf(actor, 'cb')
+    ? among(sql`audit.planned_by`, actor.organisations.certificationBodies)
+    : never;
+  const isPlan = isOf(actor, 'cb') ? anyOf(byOwnBody, sql<boolean>`audit.planned_after`) : always;
+  const isPlanned = allOf(sql<boolean>`audit.planned_for is not null`, isPlan);
+  const knowsDay = isOf(actor, 'body') ? always : anyOf(sql<boolean>`not audit.planned_unannounced`, byOwnBody);
+  const isPast = allOf(sql<boolean>`audit.planned_for < ${today}::date`, knowsDay);
   const isDeclined = allOf(seeReauditStatus(actor), sql<boolean>`audit.renewal_declined`);
   return {
-    Overdue: planned(isPast),
-    Planned: planned(sql<boolean>`(${isPast}) is not true`),
+    Overdue: allOf(told, isPlanned, isPast),
+    Planned: allOf(told, isPlanned, sql<boolean>`not (${isPast})`),
     'No renewal': isDeclined,
-    'Not planned': allOf(told, sql<boolean>`not ${planned(always)}`, sql<boolean>`not ${isDeclined}`),
+    'Not planned': allOf(told, sql<boolean>`(${isPlanned}) is not true`, sql<boolean>`not ${isDeclined}`),
   };
 };
 

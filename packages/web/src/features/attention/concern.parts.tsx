@@ -1,0 +1,60 @@
+import type { ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
+import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
+import {
+  CalendarX2,
+  CirclePause,
+  CircleX,
+  ClipboardPen,
+  Hourglass,
+  type LucideIcon,
+  Share2,
+} from 'lucide-react';
+import { daysLeft } from '../../kernel/days.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
+
+type Tone = 'warn' | 'bad' | 'calm';
+
+const looks: Partial<Record<ConcernKey, { icon: LucideIcon; tone: Tone }>> = {
+  validation: { icon: ClipboardPen, tone: 'warn' },
+  holding: { icon: CirclePause, tone: 'warn' },
+  expiring: { icon: Hourglass, tone: 'warn' },
+  late: { icon: CalendarX2, tone: 'bad' },
+  onHold: { icon: CirclePause, tone: 'warn' },
+  ownExpired: { icon: CircleX, tone: 'bad' },
+  ownExpiring: { icon: Hourglass, tone: 'warn' },
+  ownExpiringLater: { icon: Hourglass, tone: 'calm' },
+  suspended: { icon: CirclePause, tone: 'bad' },
+  ownSuspended: { icon: CirclePause, tone: 'bad' },
+};
+
+/** The icon and tone of a concern; what only informs has those of shares. */
+export const lookOf = (key: ConcernKey): { icon: LucideIcon; tone: Tone } => looks[key] ?? { icon: Share2, tone: 'calm' };
+
+const oldest = (day: string): string =>
+  i18n.t('oldest: {days, plural, =0 {today} one {# day} other {{count} days}}', {
+    days: -daysLeft(day),
+    count: formatCount(-daysLeft(day)),
+  });
+
+const firstEnds = (day: string): string =>
+  i18n.t('first ends {days, plural, =0 {today} one {tomorrow} other {in {count} days}}', {
+    days: daysLeft(day),
+    count: formatCount(daysLeft(day)),
+  });
+
+const saidOfEarliest: Partial<Record<ConcernKey, (day: string) => string>> = {
+  validation: oldest,
+  suspended: firstEnds,
+  ownSuspended: firstEnds,
+};
+
+/** What is said of the earliest day among the rows of a concern. */
+export const earliestText = ({ key, earliest }: ConcernCount): string | undefined =>
+  earliest ? saidOfEarliest[key]?.(earliest) : undefined;
+
+type Keyed = Pick<ConcernCount, 'key'>;
+
+export const isPartOf = (whole: Keyed, { key }: Keyed): boolean => attention[key].partOf === whole.key;
+export const isWhole = ({ key }: Keyed): boolean => attention[key].partOf === undefined;
+/** Whether it is something to be done. */
+export const isWaiting = ({ key }: Keyed): boolean => isWhole({ key }) && !attention[key].informs;
