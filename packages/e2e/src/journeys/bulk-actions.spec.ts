@@ -46,12 +46,22 @@ const selectCounted = async (page: Page, count: string, rows: number) => {
 const actOn = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name, exact: true }).click();
 
-test('A certification body plans two audits in bulk from the attention strip, validates three, and undoes archiving one', async ({
+test('A certification body user works off the attention strip: validates three, plans two in bulk, and undoes one', async ({
   page,
 }) => {
   await signIn(page, await createAttentionRecords(), '/private/audit');
 
-  await test.step('It plans the next audits of two certificates that expire soon', async () => {
+  await test.step('They validate the three records that wait for it', async () => {
+    await selectCounted(page, '3 Waiting for your validation', 3);
+    await actOn(page, 'Validate');
+    const question = page.getByRole('dialog', { name: 'Validate 3 audits?' });
+    await expect(question.getByText('A validation cannot be undone.')).toBeVisible();
+    await question.getByRole('button', { name: 'Validate audits', exact: true }).click();
+    await expect(page.getByText('Validate: 3 done', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '3 Waiting for your validation' })).toHaveCount(0);
+  });
+
+  await test.step('They plan the next audits of two certificates that expire soon', async () => {
     await selectCounted(page, '2 without a next audit', 2);
     await actOn(page, 'Plan next audits');
     const plan = page.getByRole('dialog', { name: 'Plan 2 next audits' });
@@ -61,16 +71,19 @@ test('A certification body plans two audits in bulk from the attention strip, va
     await expect(page.getByRole('link', { name: '2 without a next audit' })).toHaveCount(0);
   });
 
-  await test.step('It validates the three records that wait for it', async () => {
-    await selectCounted(page, '3 Waiting for your validation', 3);
-    await actOn(page, 'Validate');
-    const question = page.getByRole('dialog', { name: 'Validate 3 audits?' });
-    await expect(question.getByText('A validation cannot be undone.')).toBeVisible();
-    await question.getByRole('button', { name: 'Validate audits', exact: true }).click();
-    await expect(page.getByText('Validate: 3 done', { exact: true })).toBeVisible();
+  await test.step('They plan one of them for another day and undo that', async () => {
+    await page.goto('/private/audit');
+    await page.getByRole('checkbox', { name: /^Select audit \d+, Aspen Mill$/ }).check();
+    await actOn(page, 'Plan next audits');
+    const plan = page.getByRole('dialog', { name: 'Plan the next audit' });
+    await plan.getByRole('textbox', { name: 'Audit date' }).fill(addDays(clock.today(), 25));
+    await plan.getByRole('button', { name: 'Schedule audit', exact: true }).click();
+    await expect(page.getByText(`Audit scheduled for ${addDays(clock.today(), 25)}`, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText(`Audit scheduled for ${addDays(clock.today(), 20)}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('It archives one of them and undoes that', async () => {
+  await test.step('They archive a validated record and undo that', async () => {
     await page.goto('/private/audit');
     await page.getByRole('checkbox', { name: /^Select audit \d+, Cedar Mill$/ }).check();
     await actOn(page, 'Archive…');

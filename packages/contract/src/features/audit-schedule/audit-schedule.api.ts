@@ -3,7 +3,7 @@ import { featureOf, get, post } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { audit } from '../audit/audit.schema.ts';
 import { auditScheduleErrors as refusals } from './audit-schedule.errors.ts';
-import { expiryForm, schedule, scheduleForm } from './audit-schedule.schema.ts';
+import { expiryForm, schedule, scheduleForm, takeBackForm } from './audit-schedule.schema.ts';
 
 const audits = '/audit/api/Audit';
 
@@ -34,6 +34,17 @@ export const auditScheduleApi = featureOf('AuditFeature', {
       refusals.unannounced,
       refusals.over,
     ],
+  },
+  takeBack: {
+    ...post(
+      `${audits}/schedules/takeBack`,
+      ['Audit.Schedule', 'Site.Schedule'],
+      'Take back the last scheduling of an audit, with what it replaced',
+    ),
+    body: takeBackForm,
+    /** What is scheduled again, if anything was before. */
+    response: z.object({ restored: schedule.nullable() }),
+    errors: [refusals.unknownSite, refusals.ofAnotherBody, refusals.unannounced, refusals.changedSince],
   },
   giveReauditStatus: {
     ...post(`${audits}/ExpiryReasons`, 'Audit.Generate', 'Give re-audit status'),

@@ -43,5 +43,6 @@ export const auditScheduleErrors = errors('audit schedule', {
     message: 'The next audit against this standard is unannounced. Only its certification body can change it.',
     field: 'standardId',
   },
+  changedSince: { status: 409, message: 'The schedule has changed since, so it stays as it is now' },
   over: { status: 409, message: 'The record is Closed or Archived, so no audit can follow it' },
 });

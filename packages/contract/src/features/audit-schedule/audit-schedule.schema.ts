@@ -28,6 +28,7 @@ export type ScheduleForm = z.output<typeof scheduleForm>;
 
 export const schedule = z.object({
   siteId: z.string(),
+  version: z.int(),
   standard: named,
   /** Null if the audit is unannounced and the reader belongs to the audited site or company. */
   scheduledDate: day.nullable(),
@@ -39,6 +40,10 @@ export const schedule = z.object({
   auditId: z.string().nullable(),
 });
 export type Schedule = z.output<typeof schedule>;
+
+/** The scheduling to be taken back: the last one of a site and standard, as long as its schedule has this version. */
+export const takeBackForm = z.object({ siteId: requiredId, standardId: lookupId, version: z.int() });
+export type TakeBackForm = z.output<typeof takeBackForm>;
 
 /** Why no renewal of an audit is planned. */
 export const expiryForm = z.object({

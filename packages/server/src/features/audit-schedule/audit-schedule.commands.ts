@@ -44,7 +44,7 @@ interface PresentPlan {
 }
 
 /** Refuses to replace another organisation's schedule. */
-const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
+export const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
   if (isOf(actor, 'body')) return;
   const { rows } = await sql<PresentPlan>`
     select schedule.certification_body_id as "bodyId", schedule.type, schedule.status from audit_schedule as schedule

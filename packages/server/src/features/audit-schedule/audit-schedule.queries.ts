@@ -8,7 +8,7 @@ import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
 /** A schedule as the caller may see it. The caller checks that it is in sight. */
 export const readSchedule = async ({ actor, db, kernel }: Context, id: string): Promise<Schedule> => {
   const { rows } = await sql<Schedule>`
-    select schedule.site_id as "siteId", schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",
+    select schedule.site_id as "siteId", schedule.version, schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",
       schedule.type as "scheduleType", schedule.status as "scheduleStatus",
       jsonb_build_object('id', standard.id::text, 'name', ${withProductNameSql(sql`standard.name`, kernel.settings)}) as standard,
       jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",

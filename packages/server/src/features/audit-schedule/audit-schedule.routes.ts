@@ -5,11 +5,13 @@ import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { scheduleAudit } from './audit-schedule.commands.ts';
 import { giveStatus } from './reaudit-status.commands.ts';
+import { takeBackSchedule } from './take-back.commands.ts';
 
 export const auditScheduleRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditScheduleApi, {
     scheduleTypes: async () => numbered(scheduleTypes),
     expiryReasons: async () => numbered(expiryReasons),
     schedule: (ctx, { body }) => scheduleAudit(ctx, body),
+    takeBack: (ctx, { body }) => takeBackSchedule(ctx, body),
     giveReauditStatus: (ctx, { body }) => giveStatus(ctx, body),
   });

@@ -38,7 +38,7 @@ export const followedBy = async (
 
 /** The columns of an audit about its renewal. */
 export interface RenewalPlan {
-  isPlanned: boolean;
+  isPlanned: boolean | null;
   reason: string | null;
   comments: string | null;
   assessed: string | null;

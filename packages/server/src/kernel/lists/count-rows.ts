@@ -76,8 +76,7 @@ export const countRows = async (
     await Promise.all(lists.map(async (list) => [list, await resolveSightFor(db, list, viewer)] as const)),
   );
   const counts = asked.map(
-    (rows, at) =>
-      sql`(${countAsked(settled.get(rows.list) ?? rows.list, viewer, rows)}) as ${sql.ref(`count${at}`)}`,
+    (rows, at) => sql`(${countAsked(settled.get(rows.list) ?? rows.list, viewer, rows)}) as ${sql.ref(`count${at}`)}`,
   );
   const { rows } = await sql<Record<string, CountedRows>>`select ${sql.join(counts)}`.execute(db);
   return asked.map((_, at) => rows[0]?.[`count${at}`]).map((counted) => counted && countsOf(counted));

@@ -4,12 +4,12 @@ import { showSnackbar, showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
 
-export interface Command<R> {
+export interface Command<R, U = R> {
   /** Quiet, because the command shows its failure itself. */
   send: () => Promise<R>;
   message: (answer: R) => string;
   /** The command that undoes this one, given the resulting record; undefined if it cannot be undone. */
-  undo?: (answer: R) => Command<R> | undefined;
+  undo?: (answer: R) => Command<U> | undefined;
   /** The endpoint of the command; its permission decides what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
   /** Shows a failure in place of the banner. */
@@ -17,7 +17,7 @@ export interface Command<R> {
 }
 
 /** Sends a command, shows its message or failure, and offers Undo if there is one. */
-export const runCommand = async <R>({ send, message, undo, endpoint, failed }: Command<R>): Promise<void> => {
+export const runCommand = async <R, U = R>({ send, message, undo, endpoint, failed }: Command<R, U>): Promise<void> => {
   try {
     const answer = await send();
     const inverse = undo?.(answer);

@@ -10,7 +10,7 @@ export interface RowCommand {
 }
 
 /** Adapts a command on a single record. */
-export const asRowCommand = <R>(command: Command<R>): RowCommand => ({
+export const asRowCommand = <R, U = R>(command: Command<R, U>): RowCommand => ({
   endpoint: command.endpoint,
   send: async () => {
     const answer = await command.send();

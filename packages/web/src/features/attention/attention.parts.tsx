@@ -59,7 +59,11 @@ const CountLink = ({ count, shown, icon: Icon }: { count: ConcernCount; shown: b
 };
 
 /** A count over its second line: the parts that are counts of their own, or what is said of the earliest. */
-const Concern = ({ count, parts, search }: {
+const Concern = ({
+  count,
+  parts,
+  search,
+}: {
   count: ConcernCount;
   parts: readonly ConcernCount[];
   search: Record<string, unknown>;

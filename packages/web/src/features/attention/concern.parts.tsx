@@ -1,14 +1,6 @@
 import type { ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
 import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
-import {
-  CalendarX2,
-  CirclePause,
-  CircleX,
-  ClipboardPen,
-  Hourglass,
-  type LucideIcon,
-  Share2,
-} from 'lucide-react';
+import { CalendarX2, CirclePause, CircleX, ClipboardPen, Hourglass, type LucideIcon, Share2 } from 'lucide-react';
 import { daysLeft } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 
@@ -28,7 +20,8 @@ const looks: Partial<Record<ConcernKey, { icon: LucideIcon; tone: Tone }>> = {
 };
 
 /** The icon and tone of a concern; what only informs has those of shares. */
-export const lookOf = (key: ConcernKey): { icon: LucideIcon; tone: Tone } => looks[key] ?? { icon: Share2, tone: 'calm' };
+export const lookOf = (key: ConcernKey): { icon: LucideIcon; tone: Tone } =>
+  looks[key] ?? { icon: Share2, tone: 'calm' };
 
 const oldest = (day: string): string =>
   i18n.t('oldest: {days, plural, =0 {today} one {# day} other {{count} days}}', {

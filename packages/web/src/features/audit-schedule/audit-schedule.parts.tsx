@@ -5,9 +5,10 @@ import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
+import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { siteLine } from '../audit-record/audit-record.public.ts';
 
@@ -44,4 +45,31 @@ export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): stri
     : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day });
 };
 
-export const showScheduled = (schedule: Schedule): void => showSnackbar(scheduledText(schedule));
+interface TakenBack {
+  restored: Schedule | null;
+}
+
+const takingBack = ({ siteId, standard, version }: Schedule): Command<TakenBack> => ({
+  send: () => scheduleCalls.takeBack({ body: { siteId, standardId: standard.id, version } }),
+  message: ({ restored }) =>
+    restored
+      ? scheduledText(restored)
+      : i18n.t('No next audit against {standard} is scheduled', { standard: standard.name }),
+  endpoint: auditScheduleApi.takeBack,
+});
+
+type ScheduleInput = Parameters<typeof scheduleCalls.schedule>[0]['body'];
+
+/** Schedules an audit; Undo takes it back. */
+export const scheduling = (body: ScheduleInput): Command<Schedule, TakenBack> => ({
+  send: () => scheduleCalls.schedule({ body }),
+  message: scheduledText,
+  undo: takingBack,
+  endpoint: auditScheduleApi.schedule,
+});
+
+/** After a form: what was scheduled, with Undo. */
+export const showScheduled = (schedule: Schedule): void => {
+  const run = () => void runCommand(takingBack(schedule));
+  showUndoable(scheduledText(schedule), { label: i18n.t('Undo'), run });
+};

@@ -1,12 +1,11 @@
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
-import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { CalendarPlus } from 'lucide-react';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { RowAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { scheduleCalls, scheduledText } from './audit-schedule.parts.tsx';
+import { scheduling } from './audit-schedule.parts.tsx';
 import { blankSharedPlan, type SharedPlan, useSharedPlanForm } from './schedule-form.parts.tsx';
 
 type Followed = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals'>;
@@ -19,12 +18,7 @@ const PlanDialog = ({ rows, run, onClose }: SelectedRows<Followed>) => {
   const planning =
     (plan: SharedPlan) =>
     ({ id, siteCode, standard }: Followed) =>
-      asRowCommand({
-        send: () =>
-          scheduleCalls.schedule({ body: { ...plan, siteId: siteCode, auditId: id, standardId: idOf(standard) } }),
-        message: scheduledText,
-        endpoint: auditScheduleApi.schedule,
-      });
+      asRowCommand(scheduling({ ...plan, siteId: siteCode, auditId: id, standardId: idOf(standard) }));
   return (
     <FormDialog
       title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}

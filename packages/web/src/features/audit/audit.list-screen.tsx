@@ -14,7 +14,13 @@ import { AttentionStrip, FirstSteps } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
-import { AuditValidity, downloadCertificate, GradeSeal, isCertificated, isMuted } from '../certificate/certificate.public.ts';
+import {
+  AuditValidity,
+  downloadCertificate,
+  GradeSeal,
+  isCertificated,
+  isMuted,
+} from '../certificate/certificate.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
 import styles from './audit-list.module.css';
 
@@ -42,8 +48,7 @@ const SiteCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
 
 /** What a reader is to do about an audit, below its status. */
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
-  if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate)
-    return i18n.t('yours to validate');
+  if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate) return i18n.t('yours to validate');
   const endsSoon =
     isCertificated(standingOf(row)) && row.expiryDate !== null && urgencyOf(daysLeft(row.expiryDate)) === 'soon';
   return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;

@@ -31,6 +31,7 @@ export const scheduleSamples: SamplesOf<'auditSchedule'> = {
       { about: 'site', body: scheduleAtSite },
       { about: 'audit', body: scheduleAfterAudit },
     ],
+    takeBack: { about: 'site', body: async ({ id }) => ({ siteId: id, standardId: '3', version: 1 }) },
     giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
   },
 };
@@ -38,6 +39,7 @@ export const scheduleSamples: SamplesOf<'auditSchedule'> = {
 export const scheduleReadsBack: Pick<ReadsBack, 'auditSchedule'> = {
   auditSchedule: {
     schedule: { notReadBack: 'a schedule is told by its site and its audit: see the tests of schedules' },
+    takeBack: { notReadBack: 'it stores nothing of its form: see its own tests' },
     giveReauditStatus: { notReadBack: 'its lists have numbers for words: see the tests of the re-audit status' },
   },
 };

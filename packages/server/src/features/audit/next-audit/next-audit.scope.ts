@@ -50,9 +50,7 @@ export const isPlanAfter = (actor: Actor): Predicate =>
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
   const told = seeNextAudit(actor);
-  const byOwnBody = isOf(actor, 'cb')
-    ? among(sql`audit.planned_by`, actor.organisations.certificationBodies)
-    : never;
+  const byOwnBody = isOf(actor, 'cb') ? among(sql`audit.planned_by`, actor.organisations.certificationBodies) : never;
   const isPlan = isOf(actor, 'cb') ? anyOf(byOwnBody, sql<boolean>`audit.planned_after`) : always;
   const isPlanned = allOf(sql<boolean>`audit.planned_for is not null`, isPlan);
   const knowsDay = isOf(actor, 'body') ? always : anyOf(sql<boolean>`not audit.planned_unannounced`, byOwnBody);

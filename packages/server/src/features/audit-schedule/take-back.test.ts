@@ -1,0 +1,112 @@
+import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+
+const audits = '/audit/api/Audit';
+
+let directory: TestDirectory;
+let audit: MadeAudit;
+let cb: Caller;
+let owner: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+afterAll(() => directory.close());
+beforeEach(async () => {
+  audit = await makeAudit(directory.owner);
+  cb = await directory.as({
+    role: 'CB Audit Admin',
+    organisations: [['CertificationBody', audit.certificationBodyId]],
+  });
+  owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', audit.ownerCompanyId]] });
+});
+
+const schedule = async (caller: Caller, more: object = {}): Promise<Schedule> => {
+  const { status, body } = await caller.post(`${audits}/schedules`, {
+    siteId: audit.siteId,
+    standardId: '4',
+    scheduledDate: '2999-04-04',
+    certificationBodyId: audit.certificationBodyId,
+    ...more,
+  });
+  expect(status).toBe(200);
+  return body;
+};
+const takeBack = (caller: Caller, { version }: Pick<Schedule, 'version'>) =>
+  caller.post(`${audits}/schedules/takeBack`, { siteId: audit.siteId, standardId: '4', version });
+
+const stored = async () => {
+  const { owner: db } = directory;
+  const plans = await db
+    .selectFrom('audit_schedule')
+    .select(['audit_id', 'scheduled_for', 'type', 'status', 'status_at'])
+    .where('site_id', '=', audit.siteId)
+    .execute();
+  const modules = await db
+    .selectFrom('audit_schedule_module as added')
+    .innerJoin('audit_schedule as plan', 'plan.id', 'added.audit_schedule_id')
+    .where('plan.site_id', '=', audit.siteId)
+    .select('module_id')
+    .orderBy('module_id')
+    .execute();
+  const renewal = await db
+    .selectFrom('audit')
+    .select(['is_renewal_planned', 'expiry_reason', 'expiry_comments', 'expiry_assessment_date'])
+    .where('id', '=', audit.id)
+    .executeTakeFirstOrThrow();
+  return { plans, modules: modules.map(({ module_id }) => module_id), renewal };
+};
+
+describe('taking back the scheduling of an audit', () => {
+  it('leaves no schedule where there was none', async () => {
+    const before = await stored();
+    const answer = await takeBack(cb, await schedule(cb, { additionalModules: ['2'] }));
+    expect(answer).toMatchObject({ status: 200, body: { restored: null } });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('restores the schedule that was replaced, with its modules, type and status', async () => {
+    await schedule(owner, { scheduleTypeId: '3', additionalModules: ['2', '5'] });
+    const before = await stored();
+    const answer = await takeBack(
+      cb,
+      await schedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['5', '6'] }),
+    );
+    expect(answer.body.restored).toMatchObject({
+      scheduledDate: '2999-04-04',
+      scheduleType: 'Blended announced',
+      scheduleStatus: 'Interim',
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('restores why no renewal was planned', async () => {
+    await cb.post(`${audits}/ExpiryReasons`, { auditId: audit.id, reasonId: '1', expiryComments: 'Closed in spring' });
+    const before = await stored();
+    expect(before.renewal.expiry_reason).toBe('Site closed');
+    await takeBack(cb, await schedule(cb));
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is refused once the schedule has changed, and the second time', async () => {
+    const first = await schedule(cb);
+    const second = await schedule(cb, { scheduledDate: '2999-05-05' });
+    expect((await takeBack(cb, first)).status).toBe(409);
+    expect((await takeBack(cb, second)).status).toBe(200);
+    expect((await takeBack(cb, second)).status).toBe(409);
+  });
+
+  it('is refused for the schedule of another certification body, and hidden from strangers', async () => {
+    const other = await makeCertificationBody(directory.owner);
+    const made = await schedule(await directory.as({ role: '{body} Admin' }), { certificationBodyId: other.id });
+    expect((await takeBack(cb, made)).status).toBe(409);
+    const stranger = await makeAudit(directory.owner);
+    const outside = await directory.as({
+      role: 'Company BI S User',
+      organisations: [['Company', stranger.ownerCompanyId]],
+    });
+    expect((await takeBack(outside, made)).status).toBe(404);
+  });
+});
