@@ -16,6 +16,8 @@ const holderOfFocus = (): Element | null => {
 
 /** Focuses a control, unless the focus has moved elsewhere. A busy control gets the focus once it is enabled. */
 const giveFocus = (holder: HTMLElement): void => {
+  // The page itself takes no focus: without this it would stay in the closing dialog, which swallows typed characters.
+  if (holder === document.body && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (!holder.matches(':disabled')) {
     holder.focus({ preventScroll: true });
     return;

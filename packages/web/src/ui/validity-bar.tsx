@@ -23,6 +23,11 @@ interface ValidityBarProps {
   children: React.ReactNode;
 }
 
+/** The words that the bar tells as well, left out where there is no room for both. */
+export const TimeLeft = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.left}>{children}</span>
+);
+
 /** The days left of a term as text and bar. Screen readers ignore the bar. */
 export const ValidityBar = ({ daysLeft, totalDays, muted, lead, children }: ValidityBarProps) => (
   <div className={styles.validity} data-urgency={muted ? 'none' : urgencyOf(daysLeft)}>

@@ -43,9 +43,7 @@ const restoreColumns = async ({ db }: WriteContext, id: string, changes: Changes
 };
 
 const restoreModules = async ({ db }: WriteContext, id: string, logged: readonly Logged[]): Promise<void> => {
-  const moved = logged
-    .filter(({ part }) => part === 'audit_schedule_module')
-    .map(({ changes }) => changes['module_id']);
+  const moved = logged.filter(({ part }) => part === 'audit_schedule_module').map(({ changes }) => changes.module_id);
   const added = moved.flatMap((change) => change?.[1] ?? []);
   const removed = moved.flatMap((change) => change?.[0] ?? []);
   await sql`delete from audit_schedule_module
@@ -93,7 +91,7 @@ export const takeBackSchedule = async (
   const own = logged.find(({ part }) => part === 'audit_schedule');
   if (!schedule || !own) throw refuse(auditScheduleErrors.changedSince);
   await restoreRenewal(ctx, logged);
-  const isFirst = own.changes['site_id']?.[0] === null;
+  const isFirst = own.changes.site_id?.[0] === null;
   if (isFirst) {
     await sql`delete from audit_schedule where id = ${schedule.id}::bigint`.execute(ctx.db);
     return { restored: null };

@@ -3,6 +3,7 @@ import { type TestDirectory, testDirectory } from '../../app/testing/test-direct
 import { setClock } from '../../kernel/clock/clock.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { pdfStructure } from '../../kernel/documents/pdf-structure.ts';
+import { openParts } from '../../kernel/workbooks/zip-guard.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { issueCertificate } from './certificate.commands.ts';
@@ -146,5 +147,45 @@ describe('downloading a certificate', () => {
     await change(id, { certification_status: 'Certificated' });
     expect(await issue(id)).toBeUndefined();
     expect((await (await admin()).get(download(id))).headers['content-disposition']).toContain(number);
+  });
+});
+
+describe('downloading the certificates of several audits', () => {
+  const several = (ids: readonly string[]) => `/audit/api/Audit/Certificates?${ids.map((id) => `ids=${id}`).join('&')}`;
+  const partsOf = async (bytes: Buffer) => {
+    const parts = await openParts(bytes);
+    const list = [];
+    for await (const chunk of parts.open('Certificates.csv')) list.push(chunk);
+    return { names: parts.names(), list: Buffer.concat(list).toString('utf8') };
+  };
+
+  it('answers one archive with a PDF for each that has one, and says why another has none', async () => {
+    const [first, second] = [await certificated(), await certificated()];
+    const suspended = await certificated({ certification_status: 'Suspended' });
+    const { status, bytes, headers } = await (await admin()).get(
+      several([second.id, suspended.id, first.id, '999999999']),
+    );
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/zip');
+    const { names, list } = await partsOf(bytes);
+    expect(names).toEqual([
+      `Certificate-${second.siteId}-${second.number}.pdf`,
+      `Certificate-${first.siteId}-${first.number}.pdf`,
+      'Certificates.csv',
+    ]);
+    expect(list).toContain(
+      `"${suspended.id}","${suspended.siteId}","Mill Lane Bakery","Food","","Site not certificated"`,
+    );
+    expect(list).toContain('"999999999","","","","","No such audit"');
+  });
+
+  it('leaves out what the reader does not see, and is refused where nothing is left', async () => {
+    const [own, foreign] = [await certificated(), await certificated()];
+    const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', own.ownerCompanyId]] });
+    const { bytes } = await owner.get(several([foreign.id, own.id]));
+    const { names, list } = await partsOf(bytes);
+    expect(list).toContain(`"${foreign.id}","","","","","No such audit"`);
+    expect(names).toEqual([`Certificate-${own.siteId}-${own.number}.pdf`, 'Certificates.csv']);
+    expect((await owner.get(several([foreign.id]))).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ import { printedAddress } from '../../kernel/fields/location.ts';
 import type { Context, FileToSend } from '../../kernel/http/context.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
-import { withProductName } from '../../kernel/settings/product-name.ts';
+import { withProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { isCertificated, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { whyUnavailable } from './certificate.rules.ts';
@@ -91,20 +91,35 @@ export const printableOf = async (
   };
 };
 
-interface CertificateState {
+export interface CertificateState {
+  auditId: string;
+  siteCode: string;
+  site: string;
+  standard: string;
   recordStatus: RecordStatus;
   status: CertificationStatus;
   available: boolean;
   printed: PrintedCertificate | null;
 }
 
-const certificateState = async ({ db, actor, today }: Context, auditId: string): Promise<CertificateState> => {
+/** The certificates of those audits that the caller sees, in the order of their ids. */
+export const certificateStates = async (
+  { db, actor, today, kernel }: Context,
+  auditIds: readonly string[],
+): Promise<CertificateState[]> => {
   const { rows } = await sql<CertificateState>`
-    select audit.record_status as "recordStatus", ${shownStatus(today)} as status,
-      ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
-    from audit where audit.id = ${auditId}::bigint and ${seeAudit(actor)}`.execute(db);
-  return oneFound(rows);
+    select audit.id as "auditId", audit.site_id::text as "siteCode", audit.site_name as site,
+      ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard, audit.record_status as "recordStatus",
+      ${shownStatus(today)} as status, ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
+    from audit join standard on standard.id = audit.standard_id
+    where audit.id = any(${auditIds}::bigint[]) and ${seeAudit(actor)}
+    order by array_position(${auditIds}::bigint[], audit.id)`.execute(db);
+  return rows;
 };
+
+/** What a file with a certificate is called. */
+export const certificateName = ({ siteCode, number }: Pick<PrintedCertificate, 'siteCode' | 'number'>): string =>
+  `Certificate-${siteCode}-${number}.pdf`;
 
 const setInType = async (
   certificate: PrintedCertificate,
@@ -121,13 +136,13 @@ const setInType = async (
 /** The latest version of an audit's certificate as PDF. Refused, with the reason, if there is none to download. */
 export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
   const { BODY_NAME } = ctx.kernel.settings;
-  const state = await certificateState(ctx, auditId);
+  const state = oneFound(await certificateStates(ctx, [auditId]));
   const { available, printed } = state;
   if (!available || !printed) throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(state, BODY_NAME) });
   const organisation = await organisationOf(ctx.db, ctx.actor);
   return {
     content: () => setInType(printed, { bodyName: BODY_NAME, organisation }),
     type: 'application/pdf',
-    name: `Certificate-${printed.siteCode}-${printed.number}.pdf`,
+    name: certificateName(printed),
   };
 };

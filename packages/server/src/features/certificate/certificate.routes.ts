@@ -4,9 +4,11 @@ import { implement } from '../../kernel/http/implement.ts';
 import type { Kernel } from '../../kernel/http/kernel.ts';
 import { certificateFile } from './certificate.queries.ts';
 import { logosFile } from './logos.queries.ts';
+import { certificatesFile } from './several-certificates.queries.ts';
 
 export const certificateRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateApi, {
     downloadLogos: (ctx, { params }) => logosFile(ctx, params.id),
+    downloadSeveral: (ctx, { query }) => certificatesFile(ctx, query.ids ?? []),
     download: (ctx, { params }) => certificateFile(ctx, params.id),
   });

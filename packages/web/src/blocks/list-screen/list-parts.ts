@@ -35,7 +35,7 @@ export interface SelectedRows<R> {
 
 /**
  * Turns a row action into a bulk action, with one command per row. It asks a question that lists the effects, opens a
- * dialog for further details, or runs at once if everything can be undone.
+ * dialog for further details, or runs at once if everything can be undone. Or it downloads one file of all the rows.
  */
 export type BulkAction<R> = {
   /** The label in the selection bar, if it differs from that of a row, such as "Plan next audits". */
@@ -43,6 +43,7 @@ export type BulkAction<R> = {
 } & (
   | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void) => Promise<Question> }
   | { dialog: (selected: SelectedRows<R>) => ReactNode }
+  | { file: (rows: readonly R[]) => Promise<NamedFile> }
 );
 
 /** An entry of a row's More menu. One that neither leads anywhere nor runs appears only in the selection bar. */

@@ -1,7 +1,7 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
-import { Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { auditPath, newRecordPath, pagePath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
@@ -16,6 +16,7 @@ import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
 import {
   AuditValidity,
+  certificatesOf,
   downloadCertificate,
   GradeSeal,
   isCertificated,
@@ -107,7 +108,9 @@ const rowActions = (): RowAction<AuditRow>[] => [
   {
     label: i18n.t('Download Certificate'),
     offered: (row) => row.hasCertificate,
+    icon: Download,
     run: (row) => void downloadCertificate(row.id),
+    bulk: { label: i18n.t('Certificates'), file: certificatesOf },
   },
 ];
 

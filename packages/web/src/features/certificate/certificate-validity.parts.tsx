@@ -1,7 +1,7 @@
 import { daysBetween, daysLeft, formatDay } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
-import { ValidityBar } from '../../ui/validity-bar.tsx';
+import { TimeLeft, ValidityBar } from '../../ui/validity-bar.tsx';
 
 const year = 365;
 
@@ -28,7 +28,6 @@ export const MutedValidity = ({
 );
 
 const leftText = (left: number): string => {
-  if (left < 0) return '';
   if (left === 0) return i18n.t('last day today');
   return i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) });
 };
@@ -42,8 +41,12 @@ export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps)
   return (
     <ValidityBar daysLeft={left} totalDays={total} lead={left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')}>
       <strong>{day}</strong>
-      {left >= 0 && ' · '}
-      <bdi>{leftText(left)}</bdi>
+      {left >= 0 && (
+        <TimeLeft>
+          {' · '}
+          <bdi>{leftText(left)}</bdi>
+        </TimeLeft>
+      )}
     </ValidityBar>
   );
 };

@@ -13,6 +13,10 @@ const unavailability = (error: unknown): string => {
   return detail ? `${message}: ${detail}` : message;
 };
 
+/** The certificates of several audits, in one archive. */
+export const certificatesOf = (rows: readonly { id: string }[]) =>
+  certificateCalls.downloadSeveral({ query: { ids: rows.map(({ id }) => id) } });
+
 export const downloadCertificate = async (id: string): Promise<void> => {
   try {
     saveFile(await certificateCalls.download({ params: { id } }));

@@ -1,4 +1,4 @@
-export { certificateCalls, downloadCertificate } from './certificate.parts.tsx';
+export { certificateCalls, certificatesOf, downloadCertificate } from './certificate.parts.tsx';
 export { CertificateNumber } from './certificate-number.parts.tsx';
 export { CertificateValidity } from './certificate-validity.parts.tsx';
 export { AuditValidity, isCertificated, isMuted } from './certification.parts.tsx';

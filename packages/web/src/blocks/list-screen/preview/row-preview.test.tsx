@@ -60,6 +60,14 @@ inBrowser();
 beforeEach(() => localStorage.clear());
 
 describe('the preview of a row', () => {
+  it('is headed by what names the row in the table, and says the rest below', async () => {
+    await show();
+    await userEvent.keyboard('j ');
+    expect(within(shownIn()).getByRole('heading', { name: 'Mill 1' })).toBeDefined();
+    expect(within(shownIn()).queryByText('Mill')).toBeNull();
+    expect(within(shownIn()).getByText('River 1')).toBeDefined();
+  });
+
   it('opens with Space on the focused row, follows the focus, and closes with Escape', async () => {
     await show();
     await userEvent.keyboard(' ');

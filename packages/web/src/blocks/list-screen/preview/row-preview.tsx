@@ -17,12 +17,24 @@ interface RowPreviewProps<C extends Columns, R extends object> {
   onClose: () => void;
 }
 
+/** The column that names the row. */
+const headOf = <C extends Columns, R extends object>({ names, opens }: ListParts<C, R>) => names ?? opens?.column;
+
+/** The name of the row as the table has it, with what stands below it there. */
+const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: Omit<RowPreviewProps<C, R>, 'onClose'>) => {
+  const key = headOf(parts);
+  const column = key === undefined ? undefined : spec.columns[key];
+  const content = key && column && contentOf({ parts, columnKey: key, column, row, isShown: () => true });
+  return <h2>{content || <bdi>{parts.rowName(row)}</bdi>}</h2>;
+};
+
 const RowFacts = <C extends Columns, R extends object>({
   parts,
   spec,
   row,
 }: Omit<RowPreviewProps<C, R>, 'onClose'>) => {
   const facts = offeredColumnsOf(spec)
+    .filter(([key]) => key !== headOf(parts))
     .map(([key, column]) => ({
       key,
       label: i18n.t(column.label),
@@ -55,9 +67,7 @@ export const RowPreview = <C extends Columns, R extends object>({
         {i18n.t('Preview of {name}', { name })}
       </p>
       <div className={styles.head}>
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
+        <RowHead parts={parts} spec={spec} row={row} />
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('Close the preview')} onClick={onClose}>
           <X size={17} aria-hidden="true" />
         </ActionIcon>

@@ -50,6 +50,14 @@ describe('the keys of a list', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
+  it('work as soon as their dialog is closed', async () => {
+    await showMills();
+    await userEvent.keyboard('?');
+    await screen.findByText('Go to the next row');
+    await userEvent.keyboard('{Escape}j');
+    expect(document.activeElement?.textContent).toBe('Mill 1');
+  });
+
   it('can be turned off on the device, and on again', async () => {
     await showMills();
     await userEvent.keyboard('?');

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { showFailure } from '../../../kernel/api.ts';
+import { saveFile } from '../../../kernel/files.ts';
 import { useFlags } from '../../../kernel/flags.ts';
 import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
@@ -53,7 +55,7 @@ export const useStartBulkAction = <R extends object>(
   parts: Pick<ListParts<never, R>, 'rowName' | 'rowKey'>,
   bulkRun: BulkRun,
 ) => {
-  const [asking, setAsking] = useState<string>();
+  const [preparing, setPreparing] = useState<string>();
   const [opened, setOpened] = useState<OfferedBulkAction<R>>();
   const runWith = (
     { label, rows }: OfferedBulkAction<R>,
@@ -63,13 +65,17 @@ export const useStartBulkAction = <R extends object>(
       label,
       rows.map((row) => ({ key: parts.rowKey(row), name: parts.rowName(row), command: commandOf(row) })),
     );
+  const awaited = <T>(label: string, work: Promise<T>): Promise<T> => {
+    setPreparing(label);
+    return work.finally(() => setPreparing(undefined));
+  };
   const begin = (action: OfferedBulkAction<R>) => {
     const { bulk, label, rows } = action;
     if ('dialog' in bulk) return setOpened(action);
+    if ('file' in bulk) return void awaited(label, bulk.file(rows)).then(saveFile, showFailure);
     const run = () => runWith(action, bulk.command);
     if (!bulk.question) return run();
-    setAsking(label);
-    askFirst(bulk.question(rows, run).finally(() => setAsking(undefined)));
+    askFirst(awaited(label, bulk.question(rows, run)));
   };
-  return { asking, begin, opened, runWith, close: () => setOpened(undefined) };
+  return { preparing, begin, opened, runWith, close: () => setOpened(undefined) };
 };

@@ -119,7 +119,7 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
   const selected = selection.selected.size;
   const actions = useOfferedBulkActions(parts.rowActions, selection.selected);
   const started = useStartBulkAction(parts, bulkRun);
-  const { asking, begin } = started;
+  const { preparing, begin } = started;
   const exports = useSelectionExports(parts, rowSelection);
   const phone = usePhone();
   const room = useSpareRoom();
@@ -133,7 +133,7 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
       key={action.label}
       action={action}
       selected={selected}
-      busy={asking === action.label}
+      busy={preparing === action.label}
       onPress={() => begin(action)}
     />
   );

@@ -51,6 +51,7 @@ const command = ({ id, name }: Mill, verb: 'open' | 'close'): Command<Mill> => (
 });
 
 const exported = vi.fn();
+const papers = vi.fn();
 
 const show = async (address?: string) => {
   const page = () => (
@@ -72,6 +73,11 @@ const show = async (address?: string) => {
           offered: ({ id }) => id !== '2',
           run: (mill) => void runCommand(command(mill, 'open')),
           bulk: { command: (mill) => asRowCommand(command(mill, 'open')) },
+        },
+        {
+          label: 'Papers',
+          offered: ({ id }) => id === '5' || id === '6',
+          bulk: { file: (mills) => papers(mills.map(({ name }) => name)) },
         },
         { label: 'Rename', to: ({ id }) => `/${id}/rename` },
       ]}
@@ -220,6 +226,15 @@ describe('an action on the selected rows', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 done'));
     expect(sent).toEqual(['open 1', 'open 3', 'open 3']);
+  });
+
+  it('downloads one file of the rows that have it', async () => {
+    papers.mockRejectedValue(new Error('No file in this test'));
+    await show();
+    await select(5, 6, 7);
+    await userEvent.click(bar().getByRole('button', { name: 'Papers 2 of 3' }));
+    expect(papers).toHaveBeenCalledWith(['Mill 5', 'Mill 6']);
+    expect(count()).toBe('3 selected');
   });
 
   it('reports the result of a single row by name', async () => {
