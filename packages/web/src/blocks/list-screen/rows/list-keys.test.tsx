@@ -55,7 +55,7 @@ describe('the keys of a list', () => {
     await userEvent.keyboard('?');
     await screen.findByText('Go to the next row');
     await userEvent.keyboard('{Escape}j');
-    expect(document.activeElement?.textContent).toBe('Mill 1');
+    expect(document.activeElement?.textContent).toBe('Alder Mill');
   });
 
   it('can be turned off on the device, and on again', async () => {
