@@ -39,6 +39,17 @@ CREATE OR REPLACE FUNCTION public.is_legal_form(word text)
 RETURN (word = ANY ('{ta,ltd,pty,pvt,llc,llp,plc,lp,inc,corp,co,gmbh,mbh,ag,kg,kgaa,ohg,ug,sa,sas,sasu,sarl,eurl,sl,slu,srl,srls,spa,sapa,bv,nv,cv,vof,as,asa,aps,ab,oy,oyj,oyab,spzoo,zoo,sp,sro,spol,kft,zrt,nyrt,doo,dd,ad,ood,eood,ltda,eireli,epp,sadecv,decv,ooo,oao,zao,pao,too,tov,pt,tbk,sdn,bhd,pte,kk,gk,bhd,jsc,ojsc,cjsc,lda,scs,snc,sca,hf,ehf,se,ev,eg,ou,sia,uab,cjsc,limitada,limitee}'::text[]))
 ;
 
+CREATE OR REPLACE FUNCTION public.is_to_come(schedule audit_schedule)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select not exists (
+    select from audit as held where held.site_id = schedule.site_id and held.standard_id = schedule.standard_id
+      and held.record_status in ('Current', 'Closed') and held.start_date >= (schedule.status_at at time zone 'UTC')::date)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_unspaced(word text)
  RETURNS boolean
  LANGUAGE sql
@@ -529,7 +540,9 @@ CREATE OR REPLACE FUNCTION listing.list_audits()
 AS $function$
 begin
   perform hold('site', array(select distinct site_id from changed), 'no key update');
-  perform listing.refresh_audit(array(select id from changed));
+  -- Another record of the site and standard may have been what was to come.
+  perform listing.refresh_audit(array(select id from changed union select audit.id from audit
+    join changed using (site_id, standard_id) join audit_schedule using (site_id, standard_id)));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
 end
@@ -638,6 +651,18 @@ begin
     select recall.id from recall join changed on changed.id = recall.site_id join before on before.id = changed.id
     where (before.name, before.all_words, before.country_id) is distinct from
       (changed.name, changed.all_words, changed.country_id)));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.list_schedules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
+  perform listing.refresh_audit(array(select audit.id from audit join changed using (site_id, standard_id)));
   return null;
 end
 $function$
@@ -774,14 +799,17 @@ AS $function$
       and site.status = 'Active',
     audit.uploaded_by_organisation,
     owner.block_sharing and owner.id <> site.company_id,
-    audit.is_renewal_planned is false
+    audit.is_renewal_planned is false, (audit.uploaded_at at time zone 'UTC')::date,
+    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
     join country on country.id = site.country_id
     join certification_body as body on body.id = audit.certification_body_id
     join standard on standard.id = audit.standard_id
-    join company as owner on owner.id = audit.owner_company_id,
+    join company as owner on owner.id = audit.owner_company_id
+    left join audit_schedule as planned on planned.site_id = audit.site_id and planned.standard_id = audit.standard_id
+      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned),
     lateral (
       select array_to_tsvector(array(
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
@@ -797,7 +825,9 @@ AS $function$
     validation_date = excluded.validation_date, issue_date = excluded.issue_date, expiry_date = excluded.expiry_date,
     grade = excluded.grade, category_ids = excluded.category_ids, module_ids = excluded.module_ids,
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
-    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined
+    withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
+    planned_for = excluded.planned_for, planned_by = excluded.planned_by,
+    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1136,6 +1166,11 @@ create table audit_listing (
   uploaded_by_organisation text not null,
   withheld boolean default false not null,
   renewal_declined boolean default false not null,
+  uploaded_on date not null,
+  planned_for date,
+  planned_by bigint,
+  planned_unannounced boolean,
+  planned_after boolean,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
@@ -1153,6 +1188,7 @@ CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN all_words
@@ -1170,9 +1206,10 @@ CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (re
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, site_id, standard_id, uploaded_by_organisation, renewal_declined);
+CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
+CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 grant delete, insert, select, update on audit_listing to attestry_server;
@@ -1230,6 +1267,9 @@ CREATE INDEX audit_schedule_audit ON public.audit_schedule USING btree (audit_id
 CREATE INDEX audit_schedule_certification_body ON public.audit_schedule USING btree (certification_body_id);
 CREATE INDEX audit_schedule_standard ON public.audit_schedule USING btree (standard_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit_schedule FOR EACH ROW EXECUTE FUNCTION log_change('auditSchedule', 'id');
+CREATE TRIGGER list_schedules_added AFTER INSERT ON public.audit_schedule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_schedules();
+CREATE TRIGGER list_schedules_changed AFTER UPDATE ON public.audit_schedule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_schedules();
+CREATE TRIGGER list_schedules_removed AFTER DELETE ON public.audit_schedule REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_schedules();
 grant delete, insert, select, update on audit_schedule to attestry_server;
 
 create table audit_schedule_module (
