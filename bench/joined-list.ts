@@ -15,7 +15,15 @@ import { withProductNameSql } from '../packages/server/src/kernel/settings/produ
 import { joinedPath } from './requests.ts';
 
 /** Without the columns that only filter, which no measured request uses. */
-const { awaitsValidation: _, certificated: __, nextAudit: ___, own: ____, ...columns } = auditList.columns;
+const {
+  awaitsValidation: _,
+  certificated: __,
+  nextAudit: ___,
+  own: ____,
+  shared: _____,
+  added: ______,
+  ...columns
+} = auditList.columns;
 
 const joined = bindList(
   { ...auditList, columns },
@@ -48,6 +56,7 @@ const joined = bindList(
     }),
     extra: ({ actor, today }) => ({
       hasCertificate: hasCertificate(today),
+      nextAudit: sql`null`,
       visuals: auditAccess.visuals(actor, auditVisuals),
     }),
     archived: sql`audit.record_status = 'Archived'`,

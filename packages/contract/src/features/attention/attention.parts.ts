@@ -1,5 +1,4 @@
 import type { RoleGroup } from '../../kernel/permissions.ts';
-import type { auditList } from '../audit/audit.list.ts';
 
 /** A day relative to today. */
 interface DaysAhead {
@@ -27,7 +26,7 @@ export interface Concern extends Filtered {
   informs?: true;
 }
 
-const audits = (filters: Filters, earliest?: keyof typeof auditList.columns): Filtered => ({
+const audits = (filters: Filters, earliest?: 'added' | 'expiryDate'): Filtered => ({
   list: 'audit',
   filters,
   ...(earliest && { earliest }),

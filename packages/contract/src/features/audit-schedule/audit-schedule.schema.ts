@@ -41,7 +41,7 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** The scheduling to be taken back: the last one of a site and standard, as long as its schedule has this version. */
+/** Undoes the last scheduling of a site and standard, as long as the schedule still has this version. */
 export const takeBackForm = z.object({ siteId: requiredId, standardId: lookupId, version: z.int() });
 export type TakeBackForm = z.output<typeof takeBackForm>;
 
