@@ -1177,8 +1177,12 @@ create table audit_listing (
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING btree (certification_body, id) INCLUDE (record_status, certification_body_id);
+CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
+CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
+CREATE INDEX audit_listing_grade ON public.audit_listing USING btree (grade, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
 CASE
     WHEN (certification_status = ANY (ARRAY['Certificated'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Interim'::text, 'Suspended'::text])) THEN expiry_date
@@ -1188,6 +1192,7 @@ CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree (owner, id) INCLUDE (record_status);
 CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
@@ -1430,7 +1435,9 @@ create table company_listing (
   constraint company_listing_pkey PRIMARY KEY (id),
   constraint company_listing_id_fkey FOREIGN KEY (id) REFERENCES company(id) ON DELETE CASCADE
 );
+CREATE INDEX company_listing_city ON public.company_listing USING btree (city, id) INCLUDE (status);
 CREATE INDEX company_listing_country ON public.company_listing USING btree (country_id, "left"(name, 200), id);
+CREATE INDEX company_listing_country_name ON public.company_listing USING btree (country, id) INCLUDE (status, country_id);
 CREATE INDEX company_listing_name ON public.company_listing USING btree ("left"(name, 200), id);
 CREATE INDEX company_listing_name_key ON public.company_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX company_listing_words ON public.company_listing USING gin (words);
@@ -1842,8 +1849,11 @@ create table site_listing (
   constraint site_listing_id_fkey FOREIGN KEY (id) REFERENCES site(id) ON DELETE CASCADE
 );
 CREATE INDEX site_listing_all_words ON public.site_listing USING gin (all_words);
+CREATE INDEX site_listing_city ON public.site_listing USING btree (city, id) INCLUDE (status);
 CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, "left"(name, 200), id);
+CREATE INDEX site_listing_company_name ON public.site_listing USING btree (company_name, id) INCLUDE (status);
 CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, "left"(name, 200), id);
+CREATE INDEX site_listing_country_name ON public.site_listing USING btree (country, id) INCLUDE (status, country_id);
 CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX site_listing_name ON public.site_listing USING btree ("left"(name, 200), id);
 CREATE INDEX site_listing_name_key ON public.site_listing USING btree ("left"(name_key, 200), id);
