@@ -10,10 +10,13 @@ import { addDays } from '../../kernel/clock/clock.ts';
 import type { Context } from '../../kernel/http/context.ts';
 import { countRows } from '../../kernel/lists/count-rows.ts';
 import { type BoundList, viewerOf } from '../../kernel/lists/list-source.ts';
-import { audits } from '../audit/audit.public.ts';
+import { audits, ownAudits } from '../audit/audit.public.ts';
 import { offices } from '../certification-body/certification-body.public.ts';
 
 const lists = { audit: audits, office: offices } satisfies Record<Concern['list'], BoundList<unknown>>;
+
+const listOf = ({ list, filters }: Concern): BoundList<unknown> =>
+  list === 'audit' && filters.own === 'true' ? ownAudits : lists[list];
 
 const filtersOn = (today: string, { filters }: Concern): ConcernCount['filters'] =>
   Object.fromEntries(
@@ -29,7 +32,7 @@ const partsOf = (whole: ConcernKey): ConcernKey[] => concernKeys.filter((key) =>
 export const countAttention = async (ctx: Context): Promise<ConcernCount[]> => {
   const concerns = concernKeys.filter((key) => attention[key].audience?.some((group) => isOf(ctx.actor, group)));
   const asked = concerns.map((key) => ({
-    list: lists[attention[key].list],
+    list: listOf(attention[key]),
     filters: filtersOn(ctx.today, attention[key]),
     parts: partsOf(key).map((part) => filtersOn(ctx.today, attention[part])),
     earliest: attention[key].earliest,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
-import { auditAccess, auditsInSight, owned } from './audit.scope.ts';
+import { auditAccess, auditsInSight, ownAuditsInSight, owned } from './audit.scope.ts';
 import {
   hasCertificate,
   isCertificated,
@@ -65,3 +65,9 @@ export const audits = bindList(auditList, {
   see: ({ actor }) => auditsInSight(actor),
   present: (row: AuditRow) => row,
 });
+
+/** The same list for counts of own audits alone: it looks for no shares. */
+export const ownAudits: typeof audits = {
+  ...audits,
+  source: { ...audits.source, see: ({ actor }) => ownAuditsInSight(actor) },
+};

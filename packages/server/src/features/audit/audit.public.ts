@@ -10,7 +10,7 @@ export {
   seeAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
-export { audits } from './audit-list.queries.ts';
+export { audits, ownAudits } from './audit-list.queries.ts';
 export { certificateHeldOn, hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
 export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';

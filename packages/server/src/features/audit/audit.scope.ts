@@ -38,6 +38,9 @@ export const auditsInSight = (actor: Actor): Sight => {
   return isOf(actor, 'body') ? always : showing.sets(actor);
 };
 
+/** Those of the reader's own organisations: all in sight but the ones that others share. */
+export const ownAuditsInSight = (actor: Actor): Sight => auditRelations.owned.sets(actor);
+
 export const seeAudit = (actor: Actor): Predicate => inSight(auditsInSight(actor));
 
 /** A Holding record that a company or site uploaded. */
