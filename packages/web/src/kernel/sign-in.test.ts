@@ -21,7 +21,7 @@ const answerProvider = (answers: Record<string, () => Response | Promise<Respons
   const all = {
     '/configuration': () => Response.json(configuration),
     '/openid-configuration': () => Response.json(metadata),
-    '/whoAmI': () => Response.json({ name: 'Maya Okafor' }),
+    '/whoAmI': () => Response.json({ identificator: 'maya', name: 'Maya Okafor' }),
     ...answers,
   };
   vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
@@ -71,6 +71,7 @@ describe('the session of a page', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     sessionStorage.clear();
+    localStorage.clear();
     window.removeEventListener('beforeunload', holdUnsaved);
   });
 
@@ -133,6 +134,29 @@ describe('the session of a page', () => {
     expect(readerName()).toBe('Maya Okafor');
     session.signOut();
     await waitFor(() => expect(readerName()).toBeNull());
+  });
+
+  it('keeps the drafts of its person when it expires, and forgets them once they sign out', async () => {
+    answerProvider({ '/token': refused });
+    const { session } = await openPage(600);
+    const { draftKept, keepDraft } = await import('./kept-drafts.ts');
+    keepDraft('audit 500003', { scope: 'Baking' });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(5000);
+    await openPage(600);
+    expect(draftKept('audit 500003')?.draft).toEqual({ scope: 'Baking' });
+    session.signOut();
+    expect(draftKept('audit 500003')).toBeUndefined();
+  });
+
+  it('forgets the drafts of others as it begins', async () => {
+    answerProvider();
+    await openPage(600);
+    const { draftKept, keepDraft } = await import('./kept-drafts.ts');
+    keepDraft('audit 500003', { scope: 'Baking' });
+    answerProvider({ '/whoAmI': () => Response.json({ identificator: 'iris', name: 'Iris Hale' }) });
+    await openPage(600);
+    expect(draftKept('audit 500003')).toBeUndefined();
   });
 
   it('starts with the sign-in when the stored session is refused', async () => {
