@@ -16,7 +16,7 @@ test('A company user on a phone finds when the certificate ends and who sees it'
 
   await test.step('It says who can see it, and links to the shares at the foot of the screen', async () => {
     await expect(page.getByRole('heading', { name: 'Who can see it', exact: true })).toBeVisible();
-    await expect(page.getByText('what the public page shows', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^grade, scope and validity for /)).toBeVisible();
     await expectAccessible(page);
     const share = page.getByRole('link', { name: 'Share', exact: true }).first();
     await expect(share).toBeInViewport();
