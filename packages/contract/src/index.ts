@@ -24,7 +24,12 @@ import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
-import { publicChoicesApi, publicDirectoryApi } from './features/public-directory/public-directory.api.ts';
+import { paletteApi } from './features/palette/palette.api.ts';
+import {
+  publicChoicesApi,
+  publicDirectoryApi,
+  publicSuggestionsApi,
+} from './features/public-directory/public-directory.api.ts';
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
@@ -59,8 +64,10 @@ export const api = {
   featureFlag: featureFlagApi,
   identity: identityApi,
   lookup: lookupApi,
+  palette: paletteApi,
   publicChoices: publicChoicesApi,
   publicDirectory: publicDirectoryApi,
+  publicSuggestions: publicSuggestionsApi,
   recall: recallApi,
   savedView: savedViewApi,
   site: siteApi,

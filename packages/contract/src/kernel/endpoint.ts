@@ -32,6 +32,8 @@ export interface Endpoint {
   permission: Access;
   /** While this feature is off, the endpoint does not exist for anybody. */
   flag?: FlagName;
+  /** While this feature is on, the endpoint does not exist for anybody. */
+  absentWhile?: FlagName;
   /** One sentence for API users. */
   summary: string;
   params?: z.ZodType;

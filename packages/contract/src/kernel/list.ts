@@ -72,6 +72,15 @@ export interface ListSpec<C extends Columns = Columns> {
   archived?: true;
   /** The list hides deactivated rows until a reader of these role groups chooses "Show inactive". */
   inactive?: readonly RoleGroup[];
+  /** How the palette shows a row, by columns; those that the reader does not have are left out. */
+  inPalette?: PaletteColumns<keyof C & string>;
+}
+
+/** The columns of a row's title, of its second line, and of what its mark and status are drawn from. */
+export interface PaletteColumns<K extends string = string> {
+  title: readonly K[];
+  line: readonly K[];
+  facts?: readonly K[];
 }
 
 /** The page sizes; the first is the default. */

@@ -55,7 +55,7 @@ test('A certification body uploads the first report of a new site: refused, corr
   await test.step('The public finds the site and sees that it is certificated today', async () => {
     const buyer = await elsewhere(browser);
     await buyer.goto('/');
-    await buyer.getByRole('textbox', { name: /Site name or/ }).fill('tidewater bakehouse');
+    await buyer.getByRole('combobox', { name: /Site name or/ }).fill('tidewater bakehouse');
     await buyer.getByRole('button', { name: 'Search', exact: true }).click();
     await buyer.getByRole('link', { name: `View details of ${name}` }).click();
     await expect(buyer).toHaveURL(`/site/${site.code}`);

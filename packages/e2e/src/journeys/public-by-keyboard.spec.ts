@@ -8,7 +8,7 @@ test('A buyer with a phone and a keyboard searches, filters by country and reads
   page,
 }) => {
   await page.goto('/');
-  await tabTo(page, page.getByRole('textbox', { name: /Site name or/ }));
+  await tabTo(page, page.getByRole('combobox', { name: /Site name or/ }));
   await page.keyboard.type('Northfield Foods Group');
   await page.keyboard.press('Enter');
   const results = page.getByRole('link', { name: /View details of/ });

@@ -69,6 +69,20 @@ describe.each(flagNames.filter((flag) => casesOf(flag).length))('%s, switched on
   });
 });
 
+describe('the newer presentation, switched on,', () => {
+  it('has no call that is absent meanwhile, and does not describe it', async () => {
+    const directory = await testDirectory({ FLAG_MEGATRON: 'true' });
+    const absent = endpoints.filter(({ endpoint }) => endpoint.absentWhile === 'Megatron');
+    expect(absent.map(({ name }) => name)).toEqual(['publicSuggestions.suggestNames']);
+    const described = JSON.stringify((await directory.visitor.get('/openapi.json')).body);
+    for (const { endpoint } of absent) {
+      expect((await directory.visitor.get(endpoint.path)).status).toBe(404);
+      expect(described).not.toContain(endpoint.path);
+    }
+    await directory.close();
+  });
+});
+
 describe('the feature of audits', () => {
   it('has every call on an audit, except choosing one for a recall', () => {
     const others = endpoints.filter(

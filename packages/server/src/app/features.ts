@@ -15,6 +15,7 @@ import { effectRoutes } from '../features/effect/effect.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
+import { paletteRoutes } from '../features/palette/palette.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
 import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
@@ -41,6 +42,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   featureFlagRoutes(app, kernel);
   identityRoutes(app, kernel);
   lookupRoutes(app, kernel);
+  paletteRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);
   savedViewRoutes(app, kernel);

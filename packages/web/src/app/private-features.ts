@@ -2,6 +2,7 @@ import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
 import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
+import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
   companyListPath,
@@ -10,6 +11,7 @@ import {
   siteListPath,
   userListPath,
 } from '../blocks/addresses.ts';
+import type { AddRecord } from '../blocks/list-screen/list-parts.ts';
 import type { LookupSource } from '../blocks/lookups.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
@@ -59,6 +61,8 @@ interface PrivateFeature {
   /** The lookups, by the names that columns and forms use. */
   lookups?: Readonly<Record<string, LookupSource>>;
   menu?: Omit<MenuEntry, 'flag'>;
+  /** What the palette offers as an action. */
+  adds?: () => AddRecord;
 }
 
 /** The features of the private area, in the order of their menu entries. */
@@ -67,6 +71,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
     flag: 'AuditFeature',
     routes: auditRoutes,
     menu: { label: 'Audits', to: auditListPath, icon: ClipboardCheck, needs: 'Audit.View' },
+    adds: addRecord.audit,
   },
   { flag: 'AuditFeature', routes: auditDocumentRoutes },
   { flag: 'AuditFeature', routes: auditImportRoutes },
@@ -75,18 +80,25 @@ export const privateFeatures: readonly PrivateFeature[] = [
     routes: companyRoutes,
     lookups: { company: companyLookup, sharedCompany: sharedCompanyLookup },
     menu: { label: 'Companies', to: companyListPath, icon: Building2, needs: 'Company.View' },
+    adds: addRecord.company,
   },
   {
     routes: siteRoutes,
     lookups: { site: siteLookup },
     menu: { label: 'Sites', to: siteListPath, icon: MapPin, needs: 'Site.View' },
+    adds: addRecord.site,
   },
   {
     routes: recallRoutes,
     lookups: recallLookups,
     menu: { label: 'Recalls', to: recallListPath, icon: Megaphone, needs: 'Recall.View' },
+    adds: addRecord.recall,
   },
-  { routes: userRoutes, menu: { label: 'Users', to: userListPath, icon: Users, needs: 'User.View' } },
+  {
+    routes: userRoutes,
+    menu: { label: 'Users', to: userListPath, icon: Users, needs: 'User.View' },
+    adds: addRecord.user,
+  },
   {
     routes: certificationBodyRoutes,
     lookups: {
@@ -100,6 +112,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
       icon: Award,
       needs: ['CertificationBody.View', 'SubOffice.View'],
     },
+    adds: addRecord.office,
   },
   { routes: sharingRoutes },
   { lookups: shippedLookups },

@@ -2,6 +2,7 @@
 import {
   publicChoicesApi,
   publicDirectoryApi,
+  publicSuggestionsApi,
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -60,6 +61,7 @@ describe('the public pages', () => {
     stub(publicDirectoryApi.readSite, ({ params: { id = '' } }) => answers.get(id) ?? nothing);
     stub(publicDirectoryApi.readCertificationBody, nothing);
     stub(publicDirectoryApi.searchSites, {});
+    stub(publicSuggestionsApi.suggestNames, []);
     stub(publicChoicesApi.countChoices, {});
     stubLookups();
   });
@@ -114,7 +116,7 @@ describe('the public pages', () => {
 
   it('offer another search on the page of a site', async () => {
     open('/site/9999999');
-    await userEvent.type(await screen.findByRole('textbox', { name: /Site name/ }), 'alta{Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: /Site name/ }), 'alta{Enter}');
     expect(await screen.findByRole('heading', { name: 'Is this site certificated today?' })).toBeDefined();
     expect(window.location.search).toBe('?searchTerm=alta');
   });

@@ -3,16 +3,18 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { AskedQuestion } from '../blocks/asking/asked-question.tsx';
+import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/palette/palette.public.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
+import { usePaletteContents } from './palette-contents.tsx';
 import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-const TopBar = ({ path }: { path: string }) => {
+const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
   const [opened, setOpened] = useState(false);
   const [shownPath, setShownPath] = useState(path);
   const close = () => setOpened(false);
@@ -32,6 +34,9 @@ const TopBar = ({ path }: { path: string }) => {
         <MenuIcon size={22} aria-hidden="true" />
       </ActionIcon>
       <Brand />
+      <span className={styles.find}>
+        <PaletteIcon onOpen={onFind} />
+      </span>
       <PhoneDrawer opened={opened} onClose={close} title={i18n.t('Menu')} from="start">
         <Rail entries={menu} onChoose={close} />
       </PhoneDrawer>
@@ -44,22 +49,25 @@ export const Shell = () => {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const main = useFocusOnNewPage(path);
   const phone = usePhone();
+  const palette = usePalette();
   return (
     <div className={styles.shell}>
       <a href="#page" className={styles.skip}>
         {i18n.t('Skip to the page')}
       </a>
       {phone ? (
-        <TopBar path={path} />
+        <TopBar path={path} onFind={palette.open} />
       ) : (
         <aside className={styles.rail} aria-label={i18n.t('Menu bar')}>
           <Brand />
+          <PaletteField onOpen={palette.open} />
           <Rail entries={menu} />
         </aside>
       )}
       <main id="page" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />
       </main>
+      <Palette opened={palette.opened} onClose={palette.close} contents={usePaletteContents()} />
       <AskedQuestion />
     </div>
   );

@@ -7,6 +7,7 @@ import { forgetDrafts, forgetDraftsOfOthers } from './kept-drafts.ts';
 import { dismissBanner, showBanner, showSnackbar } from './notices.ts';
 import { queryClient } from './queries.ts';
 import { forgetReaderName, storeReaderName } from './reader-name.ts';
+import { forgetEntries } from './recent-entries.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
 import { session as installed, installSession, type Profile } from './session.ts';
 import { i18n } from './texts.ts';
@@ -125,6 +126,12 @@ const readProfile = async (token: string): Promise<Profile | 'refused'> => {
 
 const goHome = () => window.location.assign('/');
 
+/** Forgets what this device keeps of people, when one signs out. */
+const forgetReader = () => {
+  forgetDrafts();
+  forgetEntries();
+};
+
 const endEverywhere = async (manager: UserManager): Promise<void> => {
   try {
     await quietSend({ method: 'POST', url: '/user/api/User/signOutEverywhere' });
@@ -133,14 +140,14 @@ const endEverywhere = async (manager: UserManager): Promise<void> => {
     showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
     return;
   }
-  forgetDrafts();
+  forgetReader();
   await manager.removeUser();
   goHome();
 };
 
 /** If the provider has no sign-out endpoint, signing out only clears this tab's session. */
 const end = (manager: UserManager): Promise<void> => {
-  forgetDrafts();
+  forgetReader();
   return manager.signoutRedirect().catch(async () => {
     await manager.removeUser();
     goHome();
@@ -157,6 +164,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   manager.events.addAccessTokenExpired(() => void renew(manager));
   storeReaderName(profile.name);
   forgetDraftsOfOthers(profile.identificator);
+  forgetEntries(profile.identificator);
   installSession({
     token: () => user.access_token,
     signIn: (returnTo) => signInAgain(manager, user, returnTo),

@@ -13,6 +13,11 @@ export const auditList = list({
   search: 'Search by ID, site code, name or city',
   dateRange: 'startDate',
   archived: true,
+  inPalette: {
+    title: ['id', 'standard'],
+    line: ['site', 'city', 'startDate'],
+    facts: ['grade', 'auditStatus', 'certificationStatus'],
+  },
   columns: {
     id: { label: 'Audit ID', kind: 'text', sortable: true },
     siteCode: { label: 'Site code', kind: 'text', sortable: true, optional: true },

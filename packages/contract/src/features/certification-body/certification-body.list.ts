@@ -7,6 +7,7 @@ export const officeList = list({
   defaultSort: 'name',
   search: 'Search by ID, name or city',
   archived: true,
+  inPalette: { title: ['name'], line: ['officeType', 'city', 'country'], facts: ['status'] },
   columns: {
     id: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Certification Body', kind: 'text', sortable: true },

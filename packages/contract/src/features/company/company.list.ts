@@ -7,6 +7,7 @@ export const companyList = list({
   defaultSort: 'name',
   search: 'Search by company ID, name or city',
   archived: true,
+  inPalette: { title: ['name'], line: ['id', 'city', 'country'], facts: ['status'] },
   columns: {
     id: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Company', kind: 'text', sortable: true },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { feature } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { listOf, narrowingQuery } from '../../kernel/list-query.ts';
@@ -13,6 +14,7 @@ import {
   publicFigures,
   publicSite,
   publicSiteCard,
+  suggestionQuery,
 } from './public-directory.schema.ts';
 
 const directory = '/PublicDirectory/api/PublicDirectory';
@@ -59,6 +61,20 @@ export const publicDirectoryApi = feature({
     permission: { public: 'the size of the register stands on its front page' },
     summary: 'Count certificated sites, their countries and the certification bodies',
     response: publicFigures,
+    errors: [kernelErrors.tooMany],
+  },
+});
+
+/** A separate feature, because typing has a limit of its own; closed while the search for sites is. */
+export const publicSuggestionsApi = feature({
+  suggestNames: {
+    method: 'GET',
+    path: `${directory}/suggestions`,
+    permission: { public: 'whoever may search may be shown the names that the search would find' },
+    absentWhile: 'Megatron',
+    summary: 'Suggest names of certificated sites for the beginning of a search',
+    query: suggestionQuery,
+    response: z.array(z.string()),
     errors: [kernelErrors.tooMany],
   },
 });

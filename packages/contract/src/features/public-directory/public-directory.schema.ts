@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../kernel/fields.ts';
+import { oneLine, searchTerm } from '../../kernel/fields.ts';
 import { shownLocation } from '../../kernel/place-and-contact.ts';
 import { officeStatuses, ratings } from '../certification-body/certification-body.schema.ts';
 
@@ -151,3 +151,10 @@ export type PublicFigures = z.output<typeof publicFigures>;
 /** By filter and choice, how many certificates the search would list with it; choices without any are left out. */
 export const publicChoices = z.record(z.string(), z.record(z.string(), z.number().int()));
 export type PublicChoices = z.output<typeof publicChoices>;
+
+/** Names are suggested from this many characters on. */
+export const leastSuggested = 3;
+/** The most names suggested at once. */
+export const mostSuggested = 8;
+
+export const suggestionQuery = z.strictObject({ searchTerm });

@@ -8,6 +8,11 @@ export const recallList = list({
   search: 'Search by submission ID, site code or site name',
   dateRange: 'initialNotificationDate',
   archived: true,
+  inPalette: {
+    title: ['id', 'siteName'],
+    line: ['recallCategory', 'initialNotificationDate'],
+    facts: ['recallStatus'],
+  },
   columns: {
     id: { label: 'Submission Id', kind: 'text', sortable: true },
     siteCode: { label: 'Site Code', kind: 'text', sortable: true },

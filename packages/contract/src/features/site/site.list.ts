@@ -9,6 +9,7 @@ export const siteList = list({
   defaultSort: 'name',
   search: 'Search by site code, name or city',
   archived: true,
+  inPalette: { title: ['name'], line: ['id', 'city', 'country'], facts: ['status', 'auditCertificationStatus'] },
   columns: {
     id: { label: 'Site Code', kind: 'text', sortable: true },
     name: { label: 'Site', kind: 'text', sortable: true },

@@ -11,6 +11,7 @@ export const userList = list({
   defaultSort: 'name',
   search: 'Search by email or name',
   inactive: ['body'],
+  inPalette: { title: ['name'], line: ['email', 'roleName'], facts: ['status'] },
   columns: {
     email: { label: 'Email', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text', sortable: true },

@@ -169,9 +169,13 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = '101'::bigint or (audit.id = any(array(select share.entity_id
+  where audit.owner_company_id = '101'::bigint union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -182,14 +186,18 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = '101'::bigint or (audit.id = any(array(select share.entity_id
+  where audit.owner_company_id = '101'::bigint union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -200,7 +208,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -211,9 +219,15 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.id = any(array(select share.entity_id
+  where audit.owner_company_id = any('{101,102}'::bigint[]) union select audit.certification_body_id
+  from audit_listing as audit
+  where audit.site_id = '201'::bigint union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
@@ -224,14 +238,20 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.id = any(array(select share.entity_id
+  where audit.owner_company_id = any('{101,102}'::bigint[]) union select audit.certification_body_id
+  from audit_listing as audit
+  where audit.site_id = '201'::bigint union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
@@ -242,7 +262,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;
@@ -253,9 +273,13 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.id = any(array(select share.entity_id
+  where audit.site_id = any('{201,202}'::bigint[]) union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
@@ -266,14 +290,18 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
   from (select office.id as id, office.name as place
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
   from audit_listing as audit
-  where (audit.site_id = any('{201,202}'::bigint[]) or (audit.id = any(array(select share.entity_id
+  where audit.site_id = any('{201,202}'::bigint[]) union select audit.certification_body_id
+  from audit_listing as audit
+  where (audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) or ((audit.site_id = any(array(select id
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) union select audit.certification_body_id
+  from audit_listing as audit
+  where ((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
@@ -284,7 +312,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))))) and not (office.status = 'Archived'))
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) and not (office.status = 'Archived'))
   order by office.name asc, office.id asc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -60,4 +60,7 @@ export const propertiesOf = (schema: z.ZodType | undefined): Record<string, Json
 /** A list with pages, filters and order; its export has the same query without the page. */
 export const isList = ({ endpoint }: NamedEndpoint): boolean => 'sortBy' in propertiesOf(endpoint.query);
 
+/** A list, or what finds or suggests rows of lists. */
+export const isSearch = (named: NamedEndpoint): boolean => 'searchTerm' in propertiesOf(named.endpoint.query);
+
 export const isExport = (named: NamedEndpoint): boolean => 'format' in propertiesOf(named.endpoint.query);

@@ -2,6 +2,7 @@ export { readAudit } from './audit.queries.ts';
 export {
   atOwnSite,
   auditAccess,
+  auditsInSight,
   byOwnCompany,
   isFollowed,
   isOpen,

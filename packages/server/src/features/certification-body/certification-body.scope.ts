@@ -1,9 +1,10 @@
 import { bodyVerbs, officeVerbs } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { seeAudit } from '../audit/audit.public.ts';
+import { type Sight, setsOf } from '../../kernel/access/sight.ts';
+import { auditsInSight, seeAudit } from '../audit/audit.public.ts';
 import { accrediting } from '../reach/reach.public.ts';
 
 /** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
@@ -16,10 +17,19 @@ const own =
   ({ organisations }) =>
     among(bodyId, organisations.certificationBodies);
 
+/** The certification bodies of the audits in sight, by one query for each set: a condition for all would read every audit. */
+const bodiesOfAudits = (actor: Actor): RawBuilder<unknown> =>
+  sql.join(
+    setsOf(auditsInSight(actor)).map(
+      ({ found }) => sql`select audit.certification_body_id from audit_listing as audit where ${found}`,
+    ),
+    sql` union `,
+  );
+
 const ofAuditsInSight =
   (bodyId: RawBuilder<unknown>): Scope =>
   (actor) =>
-    amongSelected(bodyId, sql`select audit.certification_body_id from audit_listing as audit where ${seeAudit(actor)}`);
+    amongSelected(bodyId, bodiesOfAudits(actor));
 
 const see = (bodyId: RawBuilder<unknown>): Scope =>
   byGroup({
@@ -32,6 +42,13 @@ const see = (bodyId: RawBuilder<unknown>): Scope =>
 
 export const seeBody = see(ofBody);
 export const seeOffice = see(ofOffice);
+
+/** The offices in sight, for their list. */
+export const officesInSight = (actor: Actor): Sight => {
+  const found = seeOffice(actor);
+  if (!isOf(actor, 'company') && !isOf(actor, 'site')) return found;
+  return [{ found, readOnce: { at: ofOffice, ids: bodiesOfAudits(actor) } }];
+};
 
 /** Reads its name: in sight itself, or named by an audit in sight, such as a shared one. */
 export const readNameOfBody = (actor: Actor): Predicate =>

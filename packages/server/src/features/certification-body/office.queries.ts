@@ -10,7 +10,7 @@ import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry } from '../lookup/lookup.public.ts';
 import { bodyFields, readBody } from './certification-body.queries.ts';
-import { officeAccess, seeOffice } from './certification-body.scope.ts';
+import { officeAccess, officesInSight, seeOffice } from './certification-body.scope.ts';
 
 interface ListedOffice {
   id: string;
@@ -68,7 +68,7 @@ export const offices = bindList(officeList, {
   }),
   search: searchOf('office', { codes: ['id'] }),
   archived: sql`office.status = 'Archived'`,
-  see: ({ actor }) => seeOffice(actor),
+  see: ({ actor }) => officesInSight(actor),
   present,
 });
 

@@ -1,6 +1,7 @@
 import {
   publicChoicesApi,
   publicDirectoryApi,
+  publicSuggestionsApi,
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { certificateToken } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +18,11 @@ import { checkCertificate } from './checked-certificate.queries.ts';
 import { checkedCertificatePage } from './checked-certificate.template.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { cachedChoices, cachedFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
+import { suggestNames } from './public-suggestions.queries.ts';
 
 const callsPerMinute = 60;
+/** As fast as a person can type. */
+const suggestionsPerMinute = 300;
 const cacheSeconds = 30;
 
 /** The page a certificate's address leads to, rendered here so that it needs no script. */
@@ -40,9 +44,9 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
   const figures = cachedFigures();
   const choices = cachedChoices();
   // A separate scope: limits and caching apply to these routes only.
-  const register = (routes: (directory: FastifyInstance) => void | Promise<void>) =>
+  const register = (routes: (directory: FastifyInstance) => void | Promise<void>, most = callsPerMinute) =>
     app.register(async (directory) => {
-      limitCalls(directory, { most: callsPerMinute, seconds: 60 });
+      limitCalls(directory, { most, seconds: 60 });
       cachePublicAnswers(directory, cacheSeconds);
       await routes(directory);
     });
@@ -57,6 +61,13 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
   );
   register((directory) =>
     implement(directory, kernel, publicChoicesApi, { countChoices: (ctx, { query }) => choices(ctx, query) }),
+  );
+  register(
+    (directory) =>
+      implement(directory, kernel, publicSuggestionsApi, {
+        suggestNames: (ctx, { query }) => suggestNames(ctx, query.searchTerm),
+      }),
+    suggestionsPerMinute,
   );
   register((directory) => certificatePages(directory, kernel));
 };

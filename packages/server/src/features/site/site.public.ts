@@ -1,1 +1,2 @@
+export { sites } from './site.queries.ts';
 export { isSharedSite, siteAccess } from './site.scope.ts';

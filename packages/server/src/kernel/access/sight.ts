@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../database/database.ts';
-import { allOf, always, anyOf, never, type Predicate } from './predicates.ts';
+import { allOf, always, among, anyOf, never, type Predicate } from './predicates.ts';
 
 /** Visible rows that one index finds. */
 export interface RowsInSight {
@@ -12,6 +12,8 @@ export interface RowsInSight {
    * another index.
    */
   ofMany?: { are: Predicate; each: Predicate };
+  /** For sets by few ids that take long to read: a search reads them once, and not for each class of matches. */
+  readOnce?: { at: RawBuilder<unknown>; ids: RawBuilder<unknown> };
 }
 
 /**
@@ -55,10 +57,17 @@ export const makeDisjoint = (sets: readonly RowsInSight[]): readonly RowsInSight
 export const alternativesOf = ({ found, ofMany }: RowsInSight): readonly Predicate[] =>
   ofMany ? [allOf(sql`not ${ofMany.are}`, found), allOf(ofMany.are, ofMany.each)] : [found];
 
+const withIdsRead = async (db: Reader, set: RowsInSight): Promise<RowsInSight> => {
+  if (!set.readOnce) return set;
+  const { at, ids } = set.readOnce;
+  const { rows } = await sql<{ ids: string[] }>`select array(${ids})::text[] as ids`.execute(db);
+  return { found: among(at, rows[0]?.ids ?? []) };
+};
+
 /** The same sight once it is known which sets are empty or large, reduced to the cheapest condition. */
 export const resolveSight = async (db: Reader, sight: Sight): Promise<Sight> => {
-  const sets = setsOf(sight);
-  if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return sight;
+  const sets = await Promise.all(setsOf(sight).map((set) => withIdsRead(db, set)));
+  if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return isSets(sight) ? sets : sight;
   const questions = sets.map(({ exist = always, ofMany }) => sql`array[${exist}, ${ofMany?.are ?? never}]`);
   const { rows } = await sql<{ known: boolean[][] }>`select array[${sql.join(questions)}] as known`.execute(db);
   return sets.flatMap(({ found, ofMany }, at) => {

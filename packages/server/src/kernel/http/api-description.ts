@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { originOf } from '../pages/page-routes.ts';
-import type { Flags } from '../settings/flags.ts';
+import { exists, type Flags } from '../settings/flags.ts';
 import type { Kernel } from './kernel.ts';
 import { limitCalls } from './limit-calls.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -77,7 +77,7 @@ const page = (found: [string, Feature][], term: string, origin: string) => html`
   ${found.length === 0 && html`<p role="status">No call matches. <a href="/openapi">Show every call</a></p>`}`;
 
 const enabledEndpoints = (feature: Feature, flags: Flags): Feature =>
-  Object.fromEntries(Object.entries(feature).filter(([, { flag }]) => !flag || flags[flag]));
+  Object.fromEntries(Object.entries(feature).filter(([, endpoint]) => exists(flags, endpoint)));
 
 /** The API without the features that are off. */
 const enabledApi = (api: Record<string, Feature>, flags: Flags): Record<string, Feature> =>

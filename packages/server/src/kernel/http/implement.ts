@@ -14,6 +14,7 @@ import { commandPlaces } from '../access/places.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction, inUndoneTransaction } from '../database/transaction.ts';
+import { exists } from '../settings/flags.ts';
 import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
 import type { Kernel } from './kernel.ts';
 import { enforceLimit } from './limit-calls.ts';
@@ -67,8 +68,8 @@ const authorise = async (kernel: Kernel, request: FastifyRequest, access: Access
 };
 
 /** A feature that is off answers 404 to everybody, like an unknown address. */
-const requireFeature = ({ flags }: Kernel, { flag }: Endpoint) => {
-  if (flag && !flags[flag]) throw refuse(kernelErrors.notFound);
+const requireFeature = ({ flags }: Kernel, endpoint: Endpoint) => {
+  if (!exists(flags, endpoint)) throw refuse(kernelErrors.notFound);
 };
 
 const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {

@@ -48,7 +48,8 @@ const accessText = (access: Access): string => {
     : `Needs ${typeof access === 'string' ? access : access.join(' or ')}.`;
 };
 
-const flagText = ({ flag }: Endpoint): string => (flag ? ` Not there while ${flag} is off.` : '');
+const flagText = ({ flag, absentWhile }: Endpoint): string =>
+  `${flag ? ` Not there while ${flag} is off.` : ''}${absentWhile ? ` Not there while ${absentWhile} is on.` : ''}`;
 
 const failures = (endpoint: Endpoint) => {
   const declared = Map.groupBy(ownErrors(endpoint), (error) => error.status);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { type FlagName, flags } from '@attestry/contract/kernel/flags.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,3 +10,7 @@ export const flagsOf = (settings: Settings): Flags => ({
   CompanyTiers: settings.FLAG_COMPANY_TIERS ?? flags.CompanyTiers,
   AuditFeature: settings.FLAG_AUDIT_FEATURE ?? flags.AuditFeature,
 });
+
+/** Whether an endpoint exists while these features are on and the others off. */
+export const exists = (flags: Flags, { flag, absentWhile }: Pick<Endpoint, 'flag' | 'absentWhile'>): boolean =>
+  (!flag || flags[flag]) && !(absentWhile && flags[absentWhile]);

@@ -61,9 +61,11 @@ export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads
   bulk?: BulkAction<R>;
 }
 
-/** The button that adds a record, for readers who may do so. */
+/** What adds a record, for readers who may do so. */
 export interface AddRecord {
   label: string;
+  /** What the palette calls it, such as "New site". */
+  action: string;
   /** The label while there is no record yet, such as "Upload the first report". */
   first?: string;
   to: string;

@@ -51,7 +51,13 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       rowName={nameWithId}
       toolBarFilters={['type', 'size']}
       nothingYet="Companies stand here once there are any."
-      add={{ label: 'Add Company', first: 'Add the first company', to: '/create', needs: 'Company.Generate' }}
+      add={{
+        label: 'Add Company',
+        first: 'Add the first company',
+        action: 'New company',
+        to: '/create',
+        needs: 'Company.Generate',
+      }}
       rowActions={[
         { label: 'Edit', needs: 'Company.Revise' },
         { label: 'Archive', offered: (row) => row.status !== 'Archived' },

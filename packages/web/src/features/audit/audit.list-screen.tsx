@@ -2,7 +2,8 @@ import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { Download, Share2 } from 'lucide-react';
-import { auditPath, newRecordPath, pagePath, updateRecordPath } from '../../blocks/addresses.ts';
+import { addRecord } from '../../blocks/add-record.ts';
+import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
@@ -130,12 +131,7 @@ export const AuditListScreen = () => (
         <AttentionStrip />
       </>
     }
-    add={{
-      label: i18n.t('Add audit'),
-      first: i18n.t('Upload the first report'),
-      to: pagePath('audit/create'),
-      needs: 'Audit.Generate',
-    }}
+    add={addRecord.audit()}
     spec={auditList}
     load={(query) => quietAuditCalls.list({ query })}
     nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}

@@ -1,5 +1,6 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
-import { officePath, pagePath } from '../../blocks/addresses.ts';
+import { addRecord } from '../../blocks/add-record.ts';
+import { officePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -9,12 +10,7 @@ import { editOfficeAction, lastOfficeActions, officeType, quietCalls } from './c
 export const OfficeListScreen = () => (
   <ListScreen
     title={i18n.t('Certification Bodies')}
-    add={{
-      label: i18n.t('Add office'),
-      first: i18n.t('Add the first office'),
-      to: pagePath('cb/create'),
-      needs: ['CertificationBody.Generate', 'SubOffice.Generate'],
-    }}
+    add={addRecord.office()}
     spec={officeList}
     load={(query) => quietCalls.list({ query })}
     nothingYet={i18n.t('Certification bodies are listed here by their offices.')}

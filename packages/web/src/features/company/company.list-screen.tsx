@@ -1,6 +1,7 @@
 import { companyList } from '@attestry/contract/features/company/company.list.ts';
 import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
-import { companyPath, pagePath } from '../../blocks/addresses.ts';
+import { addRecord } from '../../blocks/add-record.ts';
+import { companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
@@ -26,12 +27,7 @@ export const CompanyListScreen = () => (
   <ListScreen
     title={i18n.t('Companies')}
     tabs={searchTabs('company')}
-    add={{
-      label: i18n.t('Add Company'),
-      first: i18n.t('Add the first company'),
-      to: pagePath('company/create'),
-      needs: 'Company.Generate',
-    }}
+    add={addRecord.company()}
     spec={companyList}
     load={(query) => quietCompanyCalls.list({ query })}
     nothingYet={i18n.t('Companies are listed here once they are added.')}

@@ -2,6 +2,7 @@
 import {
   publicChoicesApi,
   publicDirectoryApi,
+  publicSuggestionsApi,
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,7 @@ const pageOf = (sent: Sent) => {
 
 const serveDirectory = () => {
   stub(publicDirectoryApi.searchSites, pageOf);
+  stub(publicSuggestionsApi.suggestNames, []);
   stub(publicChoicesApi.countChoices, (sent) => {
     counted.push(searchOf(sent));
     return counting ?? refused(500);
@@ -152,7 +154,7 @@ describe('the public search', () => {
     const router = show('/here?country=2&searchTerm=alta');
     await cards();
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Belgium' }).checked).toBe(true);
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /Site name/ });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: /Site name/ });
     expect(box.value).toBe('alta');
     await userEvent.clear(box);
     await userEvent.type(box, 'polar{Enter}');

@@ -1,5 +1,6 @@
 import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
-import { pagePath, recallPath } from '../../blocks/addresses.ts';
+import { addRecord } from '../../blocks/add-record.ts';
+import { recallPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -8,12 +9,7 @@ import { quietRecallCalls, recallActions, recallName, SubmissionStatus } from '.
 export const RecallListScreen = () => (
   <ListScreen
     title={i18n.t('Recalls')}
-    add={{
-      label: i18n.t('Add recall'),
-      first: i18n.t('Add the first recall'),
-      to: pagePath('recall/create'),
-      needs: 'Recall.Generate',
-    }}
+    add={addRecord.recall()}
     spec={recallList}
     scope={['site']}
     load={(query) => quietRecallCalls.list({ query })}

@@ -1,5 +1,6 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
-import { pagePath, sitePath } from '../../blocks/addresses.ts';
+import { addRecord } from '../../blocks/add-record.ts';
+import { sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -9,12 +10,7 @@ export const SiteListScreen = () => (
   <ListScreen
     title={i18n.t('Sites')}
     tabs={searchTabs('site')}
-    add={{
-      label: i18n.t('Add Site'),
-      first: i18n.t('Add the first site'),
-      to: pagePath('site/create'),
-      needs: 'Site.Generate',
-    }}
+    add={addRecord.site()}
     spec={siteList}
     load={(query) => quietSiteCalls.list({ query })}
     nothingYet={i18n.t('Sites are listed here once they are added or shared with you.')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { addRecord } from '../../blocks/add-record.ts';
 import { companyPath, listCrumbs, newUserPath, sitePath } from '../../blocks/addresses.ts';
 import { RecordLoader } from '../../blocks/details/details-screen.tsx';
 import { Gate } from '../../kernel/permissions.ts';
@@ -10,13 +11,16 @@ import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
 import { organisationQuery } from './user.parts.tsx';
 import { UserList } from './user-list.parts.tsx';
 
-const AddUser = ({ to }: { to: string }) => (
-  <Gate needs="User.Generate">
-    <Button component={Link} to={to} leftSection={<Plus size={17} aria-hidden="true" />}>
-      {i18n.t('Add User')}
-    </Button>
-  </Gate>
-);
+const AddUser = ({ to }: { to: string }) => {
+  const { needs, label } = addRecord.user();
+  return (
+    <Gate needs={needs}>
+      <Button component={Link} to={to} leftSection={<Plus size={17} aria-hidden="true" />}>
+        {label}
+      </Button>
+    </Gate>
+  );
+};
 
 export const UserListScreen = () => (
   <>

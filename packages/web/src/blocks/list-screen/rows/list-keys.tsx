@@ -4,6 +4,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { storedPreference, storePreference } from '../../../kernel/device-memory.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { paletteKeys } from '../../../ui/palette-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
@@ -59,6 +60,7 @@ export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () 
 };
 
 const explanations = (): [key: string, does: string][] => [
+  [paletteKeys, i18n.t('Find anything, from every page')],
   ['/', i18n.t('Go to the search box')],
   ['j', i18n.t('Go to the next row')],
   ['k', i18n.t('Go to the previous row')],

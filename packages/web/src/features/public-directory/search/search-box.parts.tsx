@@ -1,12 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { type Configuration, useConfiguration } from '../../../kernel/configuration.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import looks from '../../../ui/plain-button.module.css';
+import type { ListBelow, ListKeys } from '../../../ui/use-combobox.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
 
+// Loaded when the visitor goes to the box, so that the front page opens without it.
+const Suggestions = lazyRouteComponent(() => import('./suggestions.parts.tsx'), 'Suggestions');
+
 const longestTerm = 100;
+const listId = 'suggested-names';
 
 /** What can be searched for, with the number of digits in this deployment's site codes. */
 const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
@@ -16,6 +22,18 @@ const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
     ? i18n.t('Site name or {from} digit site code', { from })
     : i18n.t('Site name or {from}–{to} digit site code', { from, to });
 };
+
+const boxOf = (value: string) =>
+  ({
+    id: 'search-term',
+    className: styles.input,
+    value,
+    maxLength: longestTerm,
+    autoComplete: 'off',
+    spellCheck: false,
+    enterKeyHint: 'search',
+    dir: 'auto',
+  }) as const;
 
 const SearchLabel = () => (
   <label htmlFor="search-term" className={styles.label}>
@@ -36,18 +54,63 @@ interface SearchBoxProps {
   onFocus?: () => void;
 }
 
-/** Searches for a site by name or code, on Enter or with the button. Clearing the box clears the search at once. */
-export const SearchBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
+/** What connects the box with the names suggested below it. */
+const useSuggestions = (text: string, onChoose: (name: string) => void) => {
+  const [typing, setTyping] = useState(false);
+  const [list, showList] = useState<ListBelow>();
+  const keys = useRef<ListKeys>(null);
+  const close = () => setTyping(false);
+  const below = typing && (
+    <Suspense>
+      <Suggestions id={listId} text={text} keys={keys} onShown={showList} onChoose={onChoose} onClose={close} />
+    </Suspense>
+  );
+  const input = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': list !== undefined,
+    'aria-controls': list && listId,
+    'aria-activedescendant': list?.activeId,
+    onKeyDown: (event: KeyboardEvent) => keys.current?.press(event),
+    onBlur: close,
+  } as const;
+  return { input, below, open: () => setTyping(true), close };
+};
+
+/** The text of the box, and what is done with it. */
+const useBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
   const [text, setText] = useDraft(term);
+  const search = (found: string) => {
+    setText(found);
+    suggestions.close();
+    onSearch(found.trim());
+  };
+  const suggestions = useSuggestions(text, search);
+  const type = (typed: string) => {
+    setText(typed);
+    suggestions.open();
+  };
+  const prepare = () => {
+    void Suggestions.preload?.();
+    onFocus?.();
+  };
+  return { text, type, search, prepare, suggestions };
+};
+
+/**
+ * Searches for a site by name or code, on Enter or with the button, and suggests names while the visitor types. Clearing the
+ * box clears the search at once.
+ */
+export const SearchBox = (props: SearchBoxProps) => {
+  const { text, type, search, prepare, suggestions } = useBox(props);
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
-    setText('');
-    onSearch('');
+    search('');
     box.current?.focus();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onSearch(text.trim());
+    search(text);
   };
   return (
     <search>
@@ -56,22 +119,17 @@ export const SearchBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
         <div className={styles.box}>
           <Search size={18} aria-hidden="true" className={styles.icon} />
           <input
-            id="search-term"
+            {...boxOf(text)}
+            {...suggestions.input}
             ref={box}
-            className={styles.input}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            onFocus={onFocus}
-            maxLength={longestTerm}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            dir="auto"
+            onChange={(event) => type(event.currentTarget.value)}
+            onFocus={prepare}
           />
           {text !== '' && <ClearButton onClear={clear} />}
           <button type="submit" className={looks.button} data-main="">
             {i18n.t('Search')}
           </button>
+          {suggestions.below}
         </div>
       </form>
     </search>

@@ -1,0 +1,135 @@
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import {
+  mostOfKind,
+  type PaletteGroup,
+  type PaletteKind,
+  type PaletteRow,
+  paletteKinds,
+} from '@attestry/contract/features/palette/palette.schema.ts';
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import { userApi } from '@attestry/contract/features/user/user.api.ts';
+import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import { publicId } from '@attestry/contract/kernel/fields.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { mayCall } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/http/context.ts';
+import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
+import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
+import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
+import {
+  type BoundList,
+  columnsFor,
+  onlySelected,
+  resolveSightFor,
+  type Viewer,
+  viewerOf,
+} from '../../kernel/lists/list-source.ts';
+import { exists } from '../../kernel/settings/flags.ts';
+import { audits } from '../audit/audit.public.ts';
+import { offices } from '../certification-body/certification-body.public.ts';
+import { companies } from '../company/company.public.ts';
+import { recalls } from '../recall/recall.public.ts';
+import { sites } from '../site/site.public.ts';
+import { narrowedUsers } from '../user/user.public.ts';
+
+/** A list that the palette searches for those who may call its endpoint. */
+interface Source {
+  endpoint: Endpoint;
+  list: (viewer: Viewer) => BoundList<unknown>;
+}
+
+const sources: Readonly<Record<PaletteKind, Source>> = {
+  site: { endpoint: siteApi.list, list: () => sites },
+  company: { endpoint: companyApi.list, list: () => companies },
+  audit: { endpoint: auditApi.list, list: () => audits },
+  office: { endpoint: certificationBodyApi.list, list: () => offices },
+  recall: { endpoint: recallApi.list, list: () => recalls },
+  user: { endpoint: userApi.list, list: (viewer) => narrowedUsers(viewer, {}) },
+};
+
+interface OpenList {
+  kind: PaletteKind;
+  list: BoundList<unknown>;
+}
+
+/** The lists of the caller, among `kinds`. */
+const openLists = (
+  { actor, kernel: { flags } }: Context,
+  viewer: Viewer,
+  kinds: readonly PaletteKind[] = paletteKinds,
+): OpenList[] =>
+  kinds
+    .filter((kind) => mayCall(actor, sources[kind].endpoint.permission) && exists(flags, sources[kind].endpoint))
+    .map((kind) => ({ kind, list: sources[kind].list(viewer) }));
+
+/** A row by the columns that its list declares for the palette, as far as the viewer has them. */
+const selected = (list: BoundList<unknown>, viewer: Viewer) => {
+  const { title, line, facts = [] } = list.spec.inPalette ?? { title: [], line: [] };
+  const own = new Set(columnsFor(list.spec, viewer).map(([key]) => key));
+  const at = sourcesFor(list, viewer);
+  const texts = (keys: readonly string[]) =>
+    keys.filter((key) => own.has(key)).map((key) => [key, sql`(${at[key]?.at})::text`] as const);
+  const arrayOf = (keys: readonly string[]) =>
+    sql`array_remove(array[${sql.join(texts(keys).map(([, text]) => text))}]::text[], null)`;
+  const pairs = texts(facts).flatMap(([key, text]) => [sql.lit(key), text]);
+  return sql`(${list.source.publicId ?? list.source.id})::text as id, ${arrayOf(title)} as title, ${arrayOf(line)} as line,
+    jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)})) as facts`;
+};
+
+type FoundRow = Omit<PaletteRow, 'kind'>;
+
+const groupsOf = (lists: readonly OpenList[], found: readonly (readonly FoundRow[])[]): PaletteGroup[] =>
+  lists.flatMap(({ kind }, at) => {
+    const rows = found[at] ?? [];
+    if (rows.length === 0) return [];
+    return {
+      kind,
+      rows: rows.slice(0, mostOfKind).map((row) => ({ kind, ...row })),
+      hasMore: rows.length > mostOfKind,
+    };
+  });
+
+/** The first rows of each of the caller's lists that a term finds; similar names if it finds nothing anywhere. */
+export const findInPalette = async (ctx: Context, searchTerm: string | undefined): Promise<PaletteGroup[]> => {
+  const viewer = viewerOf(ctx);
+  const lists = openLists(ctx, viewer);
+  const settle = async ({ list }: OpenList): Promise<SearchedRows> =>
+    searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer));
+  const [meaning, ...sets] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), ...lists.map(settle)]);
+  if (!meaning) return [];
+  const found = await firstFound<FoundRow>(ctx.db, sets, meaning, mostOfKind + 1);
+  if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found);
+  return groupsOf(lists, await firstSimilar<FoundRow>(ctx.db, sets, meaning, mostOfKind + 1));
+};
+
+const readSelected = async (ctx: Context, viewer: Viewer, { kind, list }: OpenList, ids: readonly string[]) => {
+  const known = list.source.publicId ? z.uuid() : publicId;
+  const only = onlySelected(
+    list,
+    ids.filter((id) => known.safeParse(id).success),
+  );
+  const { rows } = await sql<FoundRow>`select ${selected(list, viewer)} from ${list.source.from}
+    where ${rowsAsked(only, viewer, { pageNumber: 1, rows: ids.length, showArchived: true })}`.execute(ctx.db);
+  return rows.map((row) => ({ kind, ...row }));
+};
+
+const keyOf = ({ kind, id }: Pick<PaletteRow, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** The rows with these keys that the caller still sees, in the order of the keys. */
+export const readRecent = async (ctx: Context, keys: readonly string[]): Promise<PaletteRow[]> => {
+  const viewer = viewerOf(ctx);
+  const idsOf = (kind: PaletteKind) =>
+    keys.filter((key) => key.startsWith(`${kind} `)).map((key) => key.slice(kind.length + 1));
+  const asked = openLists(
+    ctx,
+    viewer,
+    paletteKinds.filter((kind) => idsOf(kind).length > 0),
+  );
+  const read = await Promise.all(asked.map((one) => readSelected(ctx, viewer, one, idsOf(one.kind))));
+  const rows = new Map(read.flat().map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => rows.get(key) ?? []);
+};

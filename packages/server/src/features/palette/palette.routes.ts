@@ -1,0 +1,11 @@
+import { paletteApi } from '@attestry/contract/features/palette/palette.api.ts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../kernel/http/implement.ts';
+import type { Kernel } from '../../kernel/http/kernel.ts';
+import { findInPalette, readRecent } from './palette.queries.ts';
+
+export const paletteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, paletteApi, {
+    find: (ctx, { query }) => findInPalette(ctx, query.searchTerm),
+    recent: (ctx, { query }) => readRecent(ctx, query.keys ?? []),
+  });

@@ -1,0 +1,158 @@
+import type { PaletteGroup, PaletteRow } from '@attestry/contract/features/palette/palette.schema.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MatrixDirectory, matrixDirectory } from '../../app/testing/matrix-directory.ts';
+import type { Caller } from '../../app/testing/test-directory.ts';
+import { testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeRecall } from '../recall/recall.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+const palette = '/companydirectory/api/Palette';
+const lists = {
+  site: '/companydirectory/api/Sites',
+  company: '/companydirectory/api/Companies',
+  audit: '/audit/api/Audit',
+  office: '/certificationbody/api/CertificationBody/search',
+  recall: '/recall/api/Recall',
+  user: '/user/api/User/list',
+};
+
+let directory: MatrixDirectory;
+let body: Caller;
+
+const find = async (caller: Caller, searchTerm: string): Promise<PaletteGroup[]> => {
+  const answer = await caller.get(`${palette}?${new URLSearchParams({ searchTerm })}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+const recent = async (caller: Caller, ...keys: string[]): Promise<PaletteRow[]> => {
+  const answer = await caller.get(
+    `${palette}/recent?${new URLSearchParams(keys.map((key): [string, string] => ['keys', key]))}`,
+  );
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+const keysOf = (rows: readonly PaletteRow[]) => rows.map(({ kind, id }) => `${kind} ${id}`);
+
+beforeAll(async () => {
+  directory = await matrixDirectory();
+  body = await directory.as({ role: '{body} Admin' });
+});
+afterAll(() => directory.close());
+
+describe('the palette', () => {
+  it('finds records of every kind, by kind, each as its list declares', async () => {
+    const { owner } = directory;
+    const company = await makeCompany(owner, { name: 'Whitecliff Foods', city: 'Timaru' });
+    const site = await makeSite(owner, { name: 'Whitecliff Cannery', city: 'Timaru', company_id: company.id });
+    const cb = await makeCertificationBody(owner, { name: 'Whitecliff Audits' });
+    const office = await owner
+      .insertInto('office')
+      .values({ certification_body_id: cb.id, name: 'Whitecliff Audits', is_main: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const audit = await makeAudit(owner, { site_id: site.id, certification_body_id: cb.id });
+    const recall = await makeRecall(owner, { audit_id: audit.id });
+    const user = await owner
+      .insertInto('app_user')
+      .values({ email: 'w@people.example', first_name: 'Ada', last_name: 'Whitecliff', role: 'UNKNOWN' })
+      .returning('identificator')
+      .executeTakeFirstOrThrow();
+    const groups = await find(body, 'whitecl');
+    expect(groups.map(({ kind, rows, hasMore }) => ({ kind, ids: rows.map(({ id }) => id), hasMore }))).toEqual([
+      { kind: 'site', ids: [site.id], hasMore: false },
+      { kind: 'company', ids: [company.id], hasMore: false },
+      { kind: 'audit', ids: [audit.id], hasMore: false },
+      { kind: 'office', ids: [office.id], hasMore: false },
+      { kind: 'recall', ids: [recall.id], hasMore: false },
+      { kind: 'user', ids: [user.identificator], hasMore: false },
+    ]);
+    expect(groups[0]?.rows[0]).toMatchObject({
+      title: ['Whitecliff Cannery'],
+      line: [site.id, 'Timaru', 'United Kingdom'],
+      facts: { status: 'Active', auditCertificationStatus: 'Certificated' },
+    });
+    expect(groups[2]?.rows[0]).toMatchObject({
+      title: [audit.id, 'Food'],
+      line: ['Whitecliff Cannery', 'Timaru', '2026-03-02'],
+      facts: { grade: 'AA', auditStatus: 'Current', certificationStatus: 'Certificated' },
+    });
+  });
+
+  it('finds an audit by its number, and a name despite a typing error', async () => {
+    const { id, siteId } = await makeAudit(directory.owner, {
+      site_id: (await makeSite(directory.owner, { name: 'Larkspur Dairy' })).id,
+    });
+    expect(keysOf((await find(body, id)).flatMap(({ rows }) => rows))).toEqual([`audit ${id}`]);
+    expect(keysOf((await find(body, 'larkspru')).flatMap(({ rows }) => rows))).toEqual([
+      `site ${siteId}`,
+      `audit ${id}`,
+    ]);
+  });
+
+  it('shows three of a kind and says that there are more', async () => {
+    for (let at = 0; at < 4; at += 1) await makeCompany(directory.owner, { name: `Manifold ${at}` });
+    const [group] = await find(body, 'manifold');
+    expect(group).toMatchObject({ kind: 'company', hasMore: true });
+    expect(group?.rows).toHaveLength(3);
+  });
+
+  it('is empty without a term', async () => {
+    expect([await find(body, ''), await find(body, '--')]).toEqual([[], []]);
+  });
+
+  it.each(roles)('shows %s exactly what their lists find first', async (role) => {
+    const caller = await directory.as(directory.world.personIn(role));
+    const { body: own } = await caller.get('/user/api/User/whoAmI');
+    for (const term of ['site', 'company', own.name.split(' ')[0]]) {
+      const groups = await find(caller, term);
+      for (const [kind, path] of Object.entries(lists)) {
+        const { status, body: page } = await caller.get(`${path}?${new URLSearchParams({ searchTerm: term })}`);
+        const rows: { id?: string; identificator?: string }[] =
+          status === 200 ? (page.resultsList ?? page.resultList).slice(0, page.total) : [];
+        const shown = groups.find((group) => group.kind === kind);
+        const listed = rows.map(({ id, identificator }) => identificator ?? id);
+        expect([term, kind, shown?.rows.map(({ id }) => id) ?? []]).toEqual([term, kind, listed.slice(0, 3)]);
+        expect(shown?.hasMore ?? false).toBe(rows.length > 3);
+      }
+    }
+  });
+
+  it('has no audits while their feature is off', async () => {
+    const other = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
+    const { id, siteId } = await makeAudit(other.owner);
+    const admin = await other.as({ role: '{body} Admin' });
+    expect(keysOf((await find(admin, siteId)).flatMap(({ rows }) => rows))).toEqual([`site ${siteId}`]);
+    expect(await recent(admin, `audit ${id}`)).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('recent records', () => {
+  it('are read in the order of their keys, archived ones included', async () => {
+    const site = await makeSite(directory.owner, { name: 'Gone Dairy', status: 'Archived' });
+    const company = await makeCompany(directory.owner, { name: 'Gone Foods' });
+    const user = `user ${(await body.get('/user/api/User/whoAmI')).body.identificator}`;
+    const keys = [user, `company ${company.id}`, `site ${site.id}`];
+    expect(keysOf(await recent(body, ...keys))).toEqual(keys);
+    expect(await recent(body, keys[2] ?? '')).toMatchObject([{ title: ['Gone Dairy'], facts: { status: 'Archived' } }]);
+  });
+
+  it('are left out once they are out of sight, and if they never were', async () => {
+    const { records, personIn } = directory.world;
+    const company = await directory.as(personIn('Company BI S User'));
+    const keys = [`site ${records.site.own}`, `site ${records.site.other}`, `audit ${records.audit.other}`];
+    expect(keysOf(await recent(company, ...keys))).toEqual([keys[0]]);
+    expect(keysOf(await recent(body, ...keys))).toEqual(keys);
+  });
+
+  it('of impossible ids do not exist', async () => {
+    const keys = ['user 7', `site ${crypto.randomUUID()}`, 'audit 0', 'audit abc'];
+    expect(await recent(body, ...keys)).toEqual([]);
+    expect((await body.get(`${palette}/recent?keys=nothing`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,23 @@
+import { leastSuggested, mostSuggested } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { sql } from 'kysely';
+import type { PublicContext } from '../../kernel/http/context.ts';
+import { firstFound, firstSimilar, searchedRowsOf } from '../../kernel/lists/first-found.ts';
+import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { publicSites } from './public-directory.queries.ts';
+
+/** Certificates that are looked at: a site may have several, and several sites one name. */
+const mostRead = 4 * mostSuggested;
+
+/** The first names of certificated sites that the search would find for a term, each once. */
+export const suggestNames = async (ctx: PublicContext, searchTerm = ''): Promise<string[]> => {
+  const term = searchTerm.trim();
+  if (term.length < leastSuggested) return [];
+  const meaning = await parseSearchTerm(ctx.db, term);
+  if (!meaning) return [];
+  const sets = [searchedRowsOf(publicSites, viewerOf(ctx), sql`audit.site_name as name`)];
+  const [found = []] = await firstFound<{ name: string }>(ctx.db, sets, meaning, mostRead);
+  const [rows = []] =
+    found.length > 0 ? [found] : await firstSimilar<{ name: string }>(ctx.db, sets, meaning, mostRead);
+  return [...new Set(rows.map(({ name }) => name))].slice(0, mostSuggested);
+};

@@ -1,0 +1,1 @@
+export { recalls } from './recall.queries.ts';

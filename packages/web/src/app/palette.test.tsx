@@ -1,0 +1,167 @@
+import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { paletteApi } from '@attestry/contract/features/palette/palette.api.ts';
+import type { PaletteGroup, PaletteRow } from '@attestry/contract/features/palette/palette.schema.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetEntries, recentEntries, rememberEntry } from '../kernel/recent-entries.ts';
+import { session } from '../kernel/session.ts';
+import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
+import { refused, stub } from '../kernel/testing/stub.ts';
+import { openPrivate } from './testing/open-private.tsx';
+import { stubLookups } from './testing/stub-lookups.ts';
+
+const site: PaletteRow = {
+  kind: 'site',
+  id: '1001',
+  title: ['Whitecliff Cannery'],
+  line: ['1001', 'Timaru'],
+  facts: { status: 'Archived' },
+};
+const audit: PaletteRow = {
+  kind: 'audit',
+  id: '504053',
+  title: ['504053', 'Food'],
+  line: ['Whitecliff Cannery'],
+  facts: { grade: 'AA', auditStatus: 'Current', certificationStatus: 'Certificated' },
+};
+
+let asked: string[] = [];
+
+const open = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Companies' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return screen.findByRole('dialog', { name: 'Find anything' });
+};
+const field = () => screen.getByRole('combobox', { name: 'Find anything' });
+const optionsOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const activeText = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the palette', () => {
+  inBrowser();
+  beforeEach(() => {
+    asked = [];
+
+    signInAs('Company User', ['Company.View', 'Site.View', 'Site.Generate']);
+    stubLookups();
+    stub(companyApi.list, {});
+    stub(siteApi.list, {});
+    stub(paletteApi.find, ({ query }): PaletteGroup[] => {
+      asked.push(query.searchTerm ?? '');
+      if (query.searchTerm === 'zz') return [];
+      return [
+        { kind: 'site', rows: [site], hasMore: true },
+        { kind: 'audit', rows: [audit], hasMore: false },
+      ];
+    });
+  });
+
+  it('opens by its key or the field in the head, and closes on Escape with the focus back', async () => {
+    openPrivate('/private/company');
+    await open();
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = screen.getByRole('button', { name: 'Find anything' });
+    await userEvent.click(opener);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('offers pages and the actions of the menu that the reader may use', async () => {
+    openPrivate('/private/company');
+    await open();
+    expect(optionsOf('Actions')).toEqual(['New site']);
+    expect(optionsOf('Pages')).toEqual(['Companies', 'Sites']);
+  });
+
+  it('finds records by kind with their status, and actions by any of their words', async () => {
+    openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), 'white');
+    await screen.findByRole('group', { name: 'Sites' });
+    expect(optionsOf('Sites')).toEqual(['Whitecliff Cannery1001 · TimaruArchived', 'Sites: all that match “white”']);
+    expect(optionsOf('Audits')).toEqual(['AA504053 · FoodWhitecliff CanneryCertificated']);
+    expect(screen.getByText('White').tagName).toBe('MARK');
+    expect(screen.getByText('3 results')).toBeDefined();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'site ad');
+    await waitFor(() => expect(optionsOf('Actions')).toEqual(['New site']));
+  });
+
+  it('is used by the keyboard alone, and leads to the list for more', async () => {
+    const router = openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), 'white');
+    await screen.findByRole('group', { name: 'Sites' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(activeText()).toBe('Sites: all that match “white”');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/private/site?searchTerm=white'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(recentEntries()).toEqual([]);
+  });
+
+  it('waits on Enter for the answer to what is typed', async () => {
+    const router = openPrivate('/private/company');
+    await open();
+    stub(siteApi.read, refused(404));
+    await userEvent.type(field(), 'whitecliff{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/private/site/details/1001'));
+    expect(asked).toEqual(['whitecliff']);
+    expect(recentEntries()).toEqual(['site 1001']);
+  });
+
+  it('lists what was opened last first, as far as it is still in sight', async () => {
+    for (const entry of ['site 1001', 'audit 7', '/private/site']) rememberEntry(entry);
+    stub(paletteApi.recent, ({ query }) => {
+      asked.push(`recent ${query.keys}`);
+      return [site];
+    });
+    openPrivate('/private/company');
+    await open();
+    await waitFor(() => expect(optionsOf('Recent')).toEqual(['Sites', 'Whitecliff Cannery1001 · TimaruArchived']));
+    expect(optionsOf('Pages')).toEqual(['Companies']);
+  });
+
+  it('says that nothing is found, or that records could not be searched, and keeps pages and actions', async () => {
+    openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), 'zz');
+    expect(await screen.findByText('Nothing found. Check the spelling, or try a number.')).toBeDefined();
+    stub(paletteApi.find, refused(500));
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'compan');
+    expect(await screen.findByText(/^Records could not be searched\./)).toBeDefined();
+    expect(optionsOf('Pages')).toEqual(['Companies']);
+  });
+
+  it('does not open above another dialog', async () => {
+    openPrivate('/private/company');
+    await screen.findByRole('heading', { level: 1, name: 'Companies' });
+    document.body.setAttribute('data-dialog-open', '');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    document.body.removeAttribute('data-dialog-open');
+  });
+});
+
+describe('what was opened last', () => {
+  inBrowser();
+  beforeEach(() => signInAs('Company User', []));
+
+  it('is kept for each person, eight at most, and forgotten at sign-out', () => {
+    for (let at = 1; at <= 10; at += 1) rememberEntry(`site ${at}`);
+    rememberEntry('site 5');
+    expect(recentEntries()).toEqual(['site 5', 'site 10', 'site 9', 'site 8', 'site 7', 'site 6', 'site 4', 'site 3']);
+    forgetEntries(session.profile()?.identificator);
+    expect(recentEntries()).toHaveLength(8);
+    forgetEntries();
+    expect(recentEntries()).toEqual([]);
+  });
+});

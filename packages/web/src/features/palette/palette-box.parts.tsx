@@ -1,0 +1,199 @@
+import { Loader } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { rememberEntry } from '../../kernel/recent-entries.ts';
+import { i18n } from '../../kernel/texts.ts';
+import hidden from '../../ui/hidden.module.css';
+import { useCombobox } from '../../ui/use-combobox.ts';
+import styles from './palette.module.css';
+import { OptionLine } from './palette-option.parts.tsx';
+import {
+  type PaletteContents,
+  type PaletteOption,
+  type PaletteSection,
+  usePaletteSections,
+} from './palette-sections.parts.tsx';
+
+/** Opens an option, in another tab if a modifier is held, and remembers it. */
+const useOpen = (onClose: () => void) => {
+  const { history } = useRouter();
+  return ({ key, to, isMore }: PaletteOption, held: { ctrlKey: boolean; metaKey: boolean }) => {
+    if (!isMore) rememberEntry(key);
+    if (held.ctrlKey || held.metaKey) window.open(to, '_blank', 'noopener');
+    else history.push(to);
+    onClose();
+  };
+};
+
+/**
+ * The keys of the field. Enter before the answer for the typed text has come waits for it, so that it never opens what an
+ * earlier text had found.
+ */
+const usePaletteKeys = (
+  { sections, isLate }: { sections: readonly PaletteSection[]; isLate: boolean },
+  open: ReturnType<typeof useOpen>,
+  onClose: () => void,
+) => {
+  const [awaited, setAwaited] = useState(false);
+  const options = sections.flatMap((section) => section.options);
+  const box = useCombobox({
+    options,
+    keyOf: ({ key }) => key,
+    leads: true,
+    onEscape: onClose,
+    onChoose: open,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isLate && !box.isMoved && !event.nativeEvent.isComposing) setAwaited(true);
+    else box.onKeyDown(event);
+  };
+  const [first] = options;
+  const isDue = awaited && !isLate && first !== undefined;
+  useEffect(() => {
+    if (isDue) open(first, { ctrlKey: false, metaKey: false });
+  });
+  const restart = () => {
+    setAwaited(false);
+    box.moveTo(undefined);
+  };
+  return { active: box.active, onKeyDown, count: options.length, restart };
+};
+
+const Announcement = ({ count, isLate }: { count: number; isLate: boolean }) => (
+  <span aria-live="polite" className={hidden.hidden}>
+    {!isLate && i18n.t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
+  </span>
+);
+
+const Hints = () => (
+  <div className={styles.hints} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> {i18n.t('move')}
+    </span>
+    <span>
+      <kbd>↵</kbd> {i18n.t('open')}
+    </span>
+    <span>
+      <kbd>Ctrl</kbd>
+      <kbd>↵</kbd> {i18n.t('open in a new tab')}
+    </span>
+    <span className={styles.hint}>{i18n.t('A number goes straight to that site or audit')}</span>
+  </div>
+);
+
+interface OptionsProps {
+  id: string;
+  sections: readonly PaletteSection[];
+  typed: string;
+  active: PaletteOption | undefined;
+  idOf: (option: PaletteOption) => string;
+  onChoose: ReturnType<typeof useOpen>;
+}
+
+const Options = ({ id, sections, typed, active, idOf, onChoose }: OptionsProps) => (
+  <div id={id} role="listbox" aria-label={i18n.t('Results')} tabIndex={-1} className={styles.options}>
+    {sections.map(({ label, options }) => (
+      <fieldset key={label} aria-label={label} className={styles.section}>
+        <div className={styles.heading} aria-hidden="true">
+          {label}
+        </div>
+        {options.map((option) => (
+          <OptionLine
+            key={option.key}
+            id={idOf(option)}
+            option={option}
+            typed={typed}
+            isActive={option === active}
+            onChoose={(event) => onChoose(option, event)}
+          />
+        ))}
+      </fieldset>
+    ))}
+  </div>
+);
+
+interface FieldProps {
+  text: string;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** The id of the list, where it has options. */
+  listId: string | undefined;
+  activeId: string | undefined;
+  isLate: boolean;
+  onClose: () => void;
+}
+
+const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, onClose }: FieldProps) => (
+  <div className={styles.field}>
+    <Search size={20} aria-hidden="true" />
+    <input
+      data-autofocus
+      role="combobox"
+      aria-label={i18n.t('Find anything')}
+      aria-autocomplete="list"
+      aria-expanded={listId !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      placeholder={i18n.t('A site, company, audit, person or action')}
+      value={text}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      dir="auto"
+    />
+    {isLate && <Loader size={16} aria-hidden="true" />}
+    <button type="button" className={styles.close} aria-label={i18n.t('Close')} onClick={onClose}>
+      <kbd>Esc</kbd>
+      <X size={20} aria-hidden="true" />
+    </button>
+  </div>
+);
+
+const Message = ({ failure, isEmpty }: { failure: Error | null; isEmpty: boolean }) => {
+  if (failure)
+    return (
+      <p role="alert" className={styles.message}>
+        {i18n.t('Records could not be searched. {reason}', { reason: sentenceOf(failure) })}
+      </p>
+    );
+  return isEmpty && <p className={styles.message}>{i18n.t('Nothing found. Check the spelling, or try a number.')}</p>;
+};
+
+interface PaletteBoxProps {
+  contents: PaletteContents;
+  onClose: () => void;
+}
+
+/** The field, and below it what it finds. */
+export const PaletteBox = ({ contents, onClose }: PaletteBoxProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { sections, isLate, failure } = usePaletteSections(contents, text);
+  const open = useOpen(onClose);
+  const { active, onKeyDown, count, restart } = usePaletteKeys({ sections, isLate }, open, onClose);
+  const idOf = ({ key }: PaletteOption) => `${id} ${key}`.replaceAll(' ', '_');
+  const [listId, activeId] = [`${id}list`, active && idOf(active)];
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const type = (typed: string) => {
+    setText(typed);
+    restart();
+  };
+  const field = { text, onType: type, onKeyDown, activeId, isLate, onClose };
+  return (
+    <>
+      <Field {...field} listId={count > 0 ? listId : undefined} />
+      <Announcement count={count} isLate={isLate} />
+      <Message failure={failure} isEmpty={count === 0 && !isLate} />
+      {count > 0 && <Options {...{ id: listId, sections, typed: text, active, idOf }} onChoose={open} />}
+      <Hints />
+    </>
+  );
+};

@@ -1,0 +1,187 @@
+import { paletteApi } from '@attestry/contract/features/palette/palette.api.ts';
+import type { PaletteGroup, PaletteKind, PaletteRow } from '@attestry/contract/features/palette/palette.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { quietSend, sendWith } from '../../kernel/api.ts';
+import { recentEntries } from '../../kernel/recent-entries.ts';
+import { i18n } from '../../kernel/texts.ts';
+
+type Facts = PaletteRow['facts'];
+
+/** How records of one kind are shown, and where they are. */
+export interface KindInPalette {
+  /** The name of their list. */
+  label: string;
+  listPath: string;
+  to: (id: string) => string;
+  icon: LucideIcon;
+  /** In place of the icon. */
+  mark?: (facts: Facts) => ReactNode;
+  status?: (facts: Facts) => ReactNode;
+}
+
+/** A page or an action of the menu. */
+export interface Command {
+  label: string;
+  /** Other words by which it is found. */
+  also?: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+export interface PaletteContents {
+  kinds: Readonly<Record<PaletteKind, KindInPalette>>;
+  actions: readonly Command[];
+  pages: readonly Command[];
+}
+
+/** One line of the palette. */
+export interface PaletteOption {
+  /** By which it is remembered; of a record its kind and id, else the address. */
+  key: string;
+  to: string;
+  title: string;
+  line?: string;
+  mark: ReactNode;
+  status?: ReactNode;
+  /** Whether it is no entry of its own but leads to more of them. */
+  isMore?: true;
+}
+
+export interface PaletteSection {
+  label: string;
+  options: PaletteOption[];
+}
+
+const leastCharacters = 2;
+const typingPause = 150;
+
+const calls = clientOf(quietSend, paletteApi);
+
+const joined = (parts: readonly string[]) => parts.join(' · ');
+
+const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
+
+const optionOfRow =
+  ({ kinds }: PaletteContents) =>
+  ({ kind, id, title, line, facts }: PaletteRow): PaletteOption => {
+    const { to, icon, mark, status } = kinds[kind];
+    return {
+      key: `${kind} ${id}`,
+      to: to(id),
+      title: joined(title),
+      line: joined(line),
+      mark: mark?.(facts) ?? iconOf(icon),
+      status: status?.(facts),
+    };
+  };
+
+const optionOfCommand = ({ label, to, icon }: Command): PaletteOption => ({
+  key: to,
+  to,
+  title: label,
+  mark: iconOf(icon),
+});
+
+/** The words of a text as the palette compares them. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether every typed word begins a word of the command. */
+const isMeant = (typed: string) => {
+  const words = wordsOf(typed);
+  return ({ label, also = '' }: Command) => {
+    const own = wordsOf(`${label} ${also}`);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  };
+};
+
+/** Recently opened options first. */
+const recentFirst = (options: readonly PaletteOption[], recent: readonly string[]): PaletteOption[] => {
+  const rank = ({ key }: PaletteOption) => (recent.includes(key) ? recent.indexOf(key) : recent.length);
+  return options.toSorted((one, other) => rank(one) - rank(other));
+};
+
+const moreOf = ({ kinds }: PaletteContents, kind: PaletteKind, term: string): PaletteOption => {
+  const { label, listPath } = kinds[kind];
+  const to = `${listPath}?${new URLSearchParams({ searchTerm: term })}`;
+  const title = i18n.t('{list}: all that match “{term}”', { list: i18n.t(label), term });
+  return { key: to, to, title, mark: iconOf(ArrowRight), isMore: true };
+};
+
+const sectionsOf = (
+  contents: PaletteContents,
+  {
+    typed,
+    term,
+    groups,
+    recent,
+  }: { typed: string; term: string; groups: readonly PaletteGroup[]; recent: readonly string[] },
+): PaletteSection[] => {
+  const records = groups.map(({ kind, rows, hasMore }) => ({
+    label: i18n.t(contents.kinds[kind].label),
+    options: [
+      ...recentFirst(rows.map(optionOfRow(contents)), recent),
+      ...(hasMore ? [moreOf(contents, kind, term)] : []),
+    ],
+  }));
+  const commands = (label: string, all: readonly Command[]) => ({
+    label,
+    options: recentFirst(all.filter(isMeant(typed)).map(optionOfCommand), recent),
+  });
+  return [...records, commands(i18n.t('Actions'), contents.actions), commands(i18n.t('Pages'), contents.pages)].filter(
+    ({ options }) => options.length > 0,
+  );
+};
+
+/** What is offered before anything is typed: what was opened last, then the other actions and pages. */
+const sectionsAtFirst = (
+  contents: PaletteContents,
+  { rows, recent }: { rows: readonly PaletteRow[]; recent: readonly string[] },
+): PaletteSection[] => {
+  const known = [...rows.map(optionOfRow(contents)), ...[...contents.actions, ...contents.pages].map(optionOfCommand)];
+  const opened = recent.flatMap((key) => known.find((option) => option.key === key) ?? []);
+  const others = (all: readonly Command[]) => all.map(optionOfCommand).filter(({ key }) => !recent.includes(key));
+  return [
+    { label: i18n.t('Recent'), options: opened },
+    { label: i18n.t('Actions'), options: others(contents.actions) },
+    { label: i18n.t('Pages'), options: others(contents.pages) },
+  ].filter(({ options }) => options.length > 0);
+};
+
+const useFoundGroups = (typed: string) => {
+  const [term] = useDebouncedValue(typed, typingPause);
+  const isLong = term.length >= leastCharacters;
+  const answer = useQuery({
+    queryKey: ['palette', term],
+    queryFn: ({ signal }) =>
+      clientOf(sendWith({ quiet: true, signal }), paletteApi).find({ query: { searchTerm: term } }),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+  });
+  const isLate = typed.length >= leastCharacters && (typed !== term || answer.isFetching);
+  return { term, groups: isLong ? (answer.data ?? []) : [], isLate, failure: isLong ? answer.error : null };
+};
+
+/** What the palette offers for the typed text. `isLate` while it is still that of the text before. */
+export const usePaletteSections = (contents: PaletteContents, text: string) => {
+  const typed = text.trim();
+  const [recent] = useState(recentEntries);
+  const keys = recent.filter((key) => key.includes(' '));
+  const { data: rows = [] } = useQuery({
+    queryKey: ['palette', 'recent', keys],
+    queryFn: () => calls.recent({ query: { keys } }),
+    enabled: keys.length > 0,
+  });
+  const { term, groups, isLate, failure } = useFoundGroups(typed);
+  const sections = typed
+    ? sectionsOf(contents, { typed, term, groups, recent })
+    : sectionsAtFirst(contents, { rows, recent });
+  return { sections, isLate, failure };
+};
