@@ -55,7 +55,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'the verb of a record asks for the role alone',
     folder: `${features}/site`,
-    from: /edit: byGroup\(\{ body: all, cb: holdsCurrent\(auditOnSite\) \}, ownSite\)/,
+    from: /edit: byGroup\(\{ body: all, cb: certifiesAny\(auditOnSite\) \}, ownSite\)/,
     to: 'edit: all',
     tests: [`${app}/contract-matrix.test.ts`, '-t', 'site.update'],
   },
