@@ -47,12 +47,24 @@ const numberCell = (reference: string, value: string): string =>
     ? `<c r="${reference}"><v>${value}</v></c>`
     : textCell(reference, value);
 
+const knownSerials = new Map<string, number>();
+const mostKnown = 10_000;
+
+/** The number that stands for a day or moment; days are few, and reading one takes long. */
+const serialOf = (text: string): number => {
+  const known = knownSerials.get(text);
+  if (known !== undefined) return known;
+  const serial = /^\d{4}-\d\d-\d\d/.test(text) ? (Date.parse(text) - dayZero) / dayInMs : Number.NaN;
+  if (knownSerials.size >= mostKnown) knownSerials.clear();
+  knownSerials.set(text, serial);
+  return serial;
+};
+
 const dateCell = (reference: string, value: string | Date): string => {
   const text = value instanceof Date ? value.toISOString() : value;
-  const isDay = text.length === 10;
-  const serial = (Date.parse(text) - dayZero) / dayInMs;
-  if (!/^\d{4}-\d\d-\d\d/.test(text) || !(serial >= firstSafeSerial)) return textCell(reference, text);
-  return `<c r="${reference}" s="${isDay ? styleIndex.day : styleIndex.moment}"><v>${serial}</v></c>`;
+  const serial = serialOf(text);
+  if (!(serial >= firstSafeSerial)) return textCell(reference, text);
+  return `<c r="${reference}" s="${text.length === 10 ? styleIndex.day : styleIndex.moment}"><v>${serial}</v></c>`;
 };
 
 /** One cell of an export; nothing for an empty value. */
@@ -65,10 +77,10 @@ export const exportCell = (kind: ColumnKind, value: ExportValue, reference: stri
 };
 
 export const exportRow = (columns: readonly ExportColumn[], row: readonly ExportValue[], number: number): string => {
-  let cells = '';
-  for (let at = 0; at < columns.length; at += 1)
-    cells += exportCell(columns[at]!.kind, row[at], `${columnName(at)}${number}`);
-  return `<row r="${number}">${cells}</row>`;
+  const line = String(number);
+  let cells = `<row r="${line}">`;
+  for (let at = 0; at < columns.length; at += 1) cells += exportCell(columns[at]!.kind, row[at], columnName(at) + line);
+  return `${cells}</row>`;
 };
 
 const widths: Readonly<Record<ColumnKind, number>> = { text: 24, number: 12, date: 18, boolean: 10 };
