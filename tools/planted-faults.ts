@@ -34,8 +34,8 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'an answer holds a column that is not for its reader',
     folder: 'packages/server/src/kernel/fields',
-    from: /\.filter\(\(name\) => !withheld\.includes\(name\)\)/,
-    to: '',
+    from: /fieldEntries\(bound\.fields, withheld\)/,
+    to: 'fieldEntries(bound.fields, [])',
     tests: [`${app}/canaries.test.ts`],
   },
   {
@@ -69,7 +69,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'a search ranks rows out of sight',
     folder: lists,
-    from: /asked: rowsAsked\(list, viewer, query\)/,
+    from: /asked: rowsAsked\(list, viewer, query\)(?=,\n)/,
     to: 'asked: sql<boolean>`true`',
     tests: [`${app}/canaries.test.ts`, '-t', 'by searching'],
   },
