@@ -41,7 +41,10 @@ create function listing.rebuild_site() returns void language sql as $$
   analyze site_listing
 $$;
 
-create function listing.analyze_sites() returns void language sql security definer set search_path = public, pg_temp as $$
+create function listing.ready_for_search() returns void language sql security definer set search_path = public, pg_temp as $$
+  select gin_clean_pending_list(indexrelid::regclass)
+  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where amname = 'gin' and indrelid in ('company_listing'::regclass, 'site_listing'::regclass, 'search_word'::regclass);
   analyze company;
   analyze company_listing;
   analyze site;
@@ -49,8 +52,8 @@ create function listing.analyze_sites() returns void language sql security defin
   analyze site_listing;
   analyze search_word
 $$;
-comment on function listing.analyze_sites() is
-  'For a transaction that stores many sites: how rare their words are is known at once, and not when autovacuum comes by.';
+comment on function listing.ready_for_search() is
+  'For a transaction that stores many sites: words still waiting to enter their index slow every search, and how rare words are is not yet known. Autovacuum would come later.';
 
 create function listing.list_sites() returns trigger language plpgsql as $$
 declare

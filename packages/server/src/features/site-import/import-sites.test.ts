@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
+import { asOwner } from '../../kernel/database/owner-connection.ts';
 import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { reportLines } from './import-report.rules.ts';
 import { importSites } from './import-sites.commands.ts';
@@ -18,7 +19,9 @@ const load = (bytes: Uint8Array, dryRun = false) => importSites(database, { byte
 
 /** A database for each test, because the outcome of an import depends on what is stored. */
 const openFresh = async () => {
-  database = openDatabase((await freshDatabase()).serverUrl, 2);
+  const { serverUrl, ownerUrl } = await freshDatabase();
+  database = openDatabase(serverUrl, 2);
+  return ownerUrl;
 };
 const close = () => database.close();
 
@@ -42,8 +45,9 @@ const everything = async () => {
 };
 
 describe('the first edition of a register', () => {
+  let ownerUrl: string;
   beforeAll(async () => {
-    await openFresh();
+    ownerUrl = await openFresh();
   });
   afterAll(close);
 
@@ -93,6 +97,14 @@ describe('the first edition of a register', () => {
     expect(one.company).toBe('Brindle & Daughters Ltd');
     const { rows } = await sql`select from company`.execute(database.reads);
     expect(rows).toHaveLength(12);
+  });
+
+  it('leaves no words waiting to enter the indexes of the search', async () => {
+    const { rows } = await asOwner(ownerUrl, (owner) =>
+      owner.query(`select gin_clean_pending_list(name::regclass)::int as waiting
+        from unnest('{site_listing_words, site_listing_all_words, company_listing_words, search_word_slips}'::text[]) as name`),
+    );
+    expect(rows).toEqual(Array.from({ length: 4 }, () => ({ waiting: 0 })));
   });
 
   it('makes the rarity of words known to the search at once', async () => {
@@ -225,7 +237,7 @@ describe('the next edition of a register', () => {
 describe('a name of the maximum length', () => {
   const ideographs = String.fromCodePoint(...Array.from({ length: 1000 }, (_, at) => 0x4e00 + at));
   const named = (name: string) => Buffer.from(first.toString('utf8').replace('Larkspur Farm Eggs', name));
-  beforeAll(openFresh);
+  beforeAll(async () => void (await openFresh()));
   afterAll(close);
 
   it('is imported with its company, and kept as a former name', async () => {
@@ -290,7 +302,7 @@ describe('a manual change', () => {
 });
 
 describe('a second import', () => {
-  beforeAll(openFresh);
+  beforeAll(async () => void (await openFresh()));
   afterAll(close);
 
   it('does not wait, but says that another import is in progress', async () => {

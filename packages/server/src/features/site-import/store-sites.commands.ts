@@ -111,5 +111,5 @@ export const storeSites = async (
   const sites = added.map(({ reference, fields }) => ({ ...fields, reference, company_id: companyOf(reference) }));
   await addSites(db, source, sites, progress);
   await changeSites(db, changed, progress);
-  if (added.length + changed.length > 0) await sql`select listing.analyze_sites()`.execute(db);
+  if (added.length + changed.length > 0) await sql`select listing.ready_for_search()`.execute(db);
 };
