@@ -102,7 +102,7 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
 };
 
 /** More rows than this are ranked class by class. */
-export const fewFound = 200;
+export const fewFound = 500;
 
 /**
  * The rows of one page in order of rank, each with the number of all found ones as `rowsCounted`: found and ranked in one
