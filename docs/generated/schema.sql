@@ -483,21 +483,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION listing.analyze_sites()
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  analyze company;
-  analyze company_listing;
-  analyze site;
-  analyze site_former_name;
-  analyze site_listing;
-  analyze search_word
-$function$
-;
-
 CREATE OR REPLACE FUNCTION listing.learn(tokens text[])
  RETURNS void
  LANGUAGE sql
@@ -720,6 +705,24 @@ begin
   perform learn_words(array[concat_ws(' ', new.first_name, new.last_name)]);
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.ready_for_search()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select gin_clean_pending_list(indexrelid::regclass)
+  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where amname = 'gin' and indrelid in ('company_listing'::regclass, 'site_listing'::regclass, 'search_word'::regclass);
+  analyze company;
+  analyze company_listing;
+  analyze site;
+  analyze site_former_name;
+  analyze site_listing;
+  analyze search_word
 $function$
 ;
 
