@@ -1180,7 +1180,7 @@ create table audit_listing (
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING btree (certification_body, id) INCLUDE (record_status, certification_body_id);
+CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING btree ("left"(certification_body, 200), id) INCLUDE (record_status, certification_body_id);
 CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id);
@@ -1195,7 +1195,7 @@ CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree (owner, id) INCLUDE (record_status);
+CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status);
 CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
@@ -1854,7 +1854,7 @@ create table site_listing (
 CREATE INDEX site_listing_all_words ON public.site_listing USING gin (all_words);
 CREATE INDEX site_listing_city ON public.site_listing USING btree (city, id) INCLUDE (status);
 CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, "left"(name, 200), id);
-CREATE INDEX site_listing_company_name ON public.site_listing USING btree (company_name, id) INCLUDE (status);
+CREATE INDEX site_listing_company_name ON public.site_listing USING btree ("left"(company_name, 200), id) INCLUDE (status);
 CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, "left"(name, 200), id);
 CREATE INDEX site_listing_country_name ON public.site_listing USING btree (country, id) INCLUDE (status, country_id);
 CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);

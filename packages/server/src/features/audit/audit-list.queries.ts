@@ -33,9 +33,10 @@ export const audits = bindList(auditList, {
     certificationBody: {
       at: sql`audit.certification_body`,
       by: sql`audit.certification_body_id`,
+      long: true,
     },
     programOwner: { at: sql`${settings.BODY_NAME}::text` },
-    auditOwner: { at: sql`audit.owner` },
+    auditOwner: { at: sql`audit.owner`, long: true },
     startDate: { at: sql`audit.start_date` },
     validationDate: { at: sql`audit.validation_date`, nullable: true },
     grade: { at: sql`audit.grade` },

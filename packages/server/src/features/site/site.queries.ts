@@ -37,7 +37,7 @@ export const sites = bindList(siteList, {
     name: { at: sql`site.name`, long: true },
     country: { at: sql`site.country`, by: sql`site.country_id`, type: 'int', nameOf: nameOfCountry },
     city: { at: sql`site.city` },
-    companyName: { at: sql`site.company_name` },
+    companyName: { at: sql`site.company_name`, long: true },
     status: { at: sql`site.status` },
     isShared: { at: isSharedSite(viewer.actor) },
     ...auditColumns(viewer),
