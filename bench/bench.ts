@@ -16,6 +16,7 @@ import { openRegister, type Register } from './register.ts';
 import { measureImports } from './reports-in.ts';
 import { measureSharedLists } from './shared-lists.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
+import { measureTyping } from './typing.ts';
 
 const parts = [
   'throughput',
@@ -24,6 +25,7 @@ const parts = [
   'corners',
   'shared',
   'attention',
+  'typing',
   'documents',
   'imports',
   'beside',
@@ -90,6 +92,7 @@ const measure = async (
   );
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
+  await during('typing', 'suggestions and the palette, beside a search', () => measureTyping(directory, times));
   await during('export', 'exports beside COPY and another writer', async () => [
     await measureExport(directory),
     ...(await measureExports(directory, register.serverUrl, exported)),

@@ -115,3 +115,24 @@ export const privateMix: readonly BenchRequest[] = [
 
 /** The health check of a supervisor. */
 export const health: BenchRequest = { what: 'Health', path: '/health/ready' };
+
+/** What is asked while somebody types, and the search for one word that it is compared with. */
+export const typing: readonly { asked: BenchRequest; search: BenchRequest; target: number }[] = [
+  ...['nor', 'northfield', 'foods'].map((term) => ({
+    asked: {
+      what: `Suggestions for “${term}”`,
+      path: `/PublicDirectory/api/PublicDirectory/suggestions?searchTerm=${term}`,
+    },
+    search: ofCertificates('one word', 'searchTerm=northfield'),
+    target: 1.5,
+  })),
+  ...[
+    { who: 'body Admin', email: bodyAdmin },
+    { who: 'CB Full Admin', email: cbAdmin },
+    { who: 'company with 10,000 shared sites', email: buyer },
+  ].map(({ who, email }) => ({
+    asked: { what: `Palette, ${who}`, path: '/companydirectory/api/Palette?searchTerm=northfield', email },
+    search: forList('Audits', audits, email)('one word', 'searchTerm=northfield'),
+    target: 3,
+  })),
+];

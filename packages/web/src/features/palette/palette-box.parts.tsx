@@ -8,6 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import hidden from '../../ui/hidden.module.css';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import styles from './palette.module.css';
+import { Hints } from './palette-hints.parts.tsx';
 import { OptionLine } from './palette-option.parts.tsx';
 import {
   type PaletteContents,
@@ -65,23 +66,6 @@ const Announcement = ({ count, isLate }: { count: number; isLate: boolean }) => 
   <span aria-live="polite" className={hidden.hidden}>
     {!isLate && i18n.t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
   </span>
-);
-
-const Hints = () => (
-  <div className={styles.hints} aria-hidden="true">
-    <span>
-      <kbd>↑</kbd>
-      <kbd>↓</kbd> {i18n.t('move')}
-    </span>
-    <span>
-      <kbd>↵</kbd> {i18n.t('open')}
-    </span>
-    <span>
-      <kbd>Ctrl</kbd>
-      <kbd>↵</kbd> {i18n.t('open in a new tab')}
-    </span>
-    <span className={styles.hint}>{i18n.t('A number goes straight to that site or audit')}</span>
-  </div>
 );
 
 interface OptionsProps {
@@ -148,7 +132,7 @@ const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, onClose }: F
       dir="auto"
     />
     {isLate && <Loader size={16} aria-hidden="true" />}
-    <button type="button" className={styles.close} aria-label={i18n.t('Close')} onClick={onClose}>
+    <button type="button" className={styles.close} aria-label={i18n.t('Esc: close')} onClick={onClose}>
       <kbd>Esc</kbd>
       <X size={20} aria-hidden="true" />
     </button>
