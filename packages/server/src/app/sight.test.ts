@@ -39,7 +39,7 @@ const personsIn = (role: Role): ModelPerson[] => [
 describe.each(kinds)('a $entity', (kind) => {
   it.each(roles)('can be listed, read and edited by a %s as its relations allow, and by nobody else', async (role) => {
     const { owner } = directory;
-    expect(world[kind.rows].length).toBeGreaterThan(5);
+    expect(world[kind.rows]).not.toEqual([]);
     for (const person of personsIn(role)) await expectAgreement({ owner, world, callers }, person, [kind]);
   });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pluck } from '../../kernel/testing/pluck.ts';
 import type { Owner } from './about.ts';
 import type { ModelOrganisation } from './entities/share.ts';
-import { worldRows } from './entities.ts';
+import { entities, kinds, worldRows } from './entities.ts';
 import type { ModelRows } from './entity.ts';
 import type { Person } from './test-directory.ts';
 
@@ -24,9 +24,15 @@ export const worldArbitrary: fc.Arbitrary<ModelWorld> = fc.record(pluck(worldRow
 
 const tables: [string, ModelRows<object>][] = Object.entries(worldRows);
 
+/** An entity that belongs to no organisation is not emptied along with them. */
+const emptied = [
+  ...['certification_body', 'accreditation_body', 'share', 'change_log'],
+  ...kinds.map(({ entity }) => entities[entity].table),
+];
+
 /** Replaces all organisations and records with those of the model. */
 export const storeWorld = async (owner: Owner, world: ModelWorld): Promise<void> => {
-  await sql`truncate company, certification_body, accreditation_body, share, change_log cascade`.execute(owner);
+  await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(owner);
   const rows: Record<string, object[]> = world;
   for (const [name, table] of tables) await table.store(owner, rows[name] ?? []);
 };
