@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsNamedIn } from './check-assets.ts';
+import { assetsNamedIn, classesNamedIn, classesOf } from './check-assets.ts';
 
 const inWeb = 'packages/web/src';
 
@@ -24,5 +24,20 @@ describe('the styles, pictures and fonts named in a source', () => {
     expect(assetsNamedIn('packages/web/index.html', '<link href="/src/app/mark.svg">')).toEqual([
       `${inWeb}/app/mark.svg`,
     ]);
+  });
+});
+
+describe('the classes named in a source', () => {
+  it('belong to the style sheet that it imports', () => {
+    const text = `import styles from './site.module.css';
+      export const Site = () => <div className={styles.head}>{own.styles.none}</div>;`;
+    expect(classesNamedIn(`${inWeb}/features/site/site.parts.tsx`, text)).toEqual([
+      { sheet: `${inWeb}/features/site/site.module.css`, name: 'head' },
+    ]);
+  });
+
+  it('are compared with those that the style sheet defines', () => {
+    const css = '/* .gone */ .head, .head > .title:hover { margin: 0.5rem } @media print { .tail { display: none } }';
+    expect([...classesOf(css)]).toEqual(['head', 'title', 'tail']);
   });
 });

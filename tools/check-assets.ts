@@ -1,4 +1,4 @@
-// Checks that every style, picture and font named in a source exists: a build silently omits missing ones.
+// Checks that every style, picture, font and class named in a source exists: a build silently omits missing ones.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Finding, filesUnder, isTest, reportFindings, root, textOf } from './source-files.ts';
@@ -30,6 +30,24 @@ export const assetsNamedIn = (path: string, text: string): string[] => {
   return names.map((name) => placeOf(path, name)).filter((place) => place !== undefined);
 };
 
+interface NamedClass {
+  sheet: string;
+  name: string;
+}
+
+/** The classes of style sheets that a source names, such as `styles.head`. */
+export const classesNamedIn = (path: string, text: string): NamedClass[] =>
+  [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([line, imported = '', sheet = '']) =>
+    [...text.replace(line, '').matchAll(new RegExp(`(?<![\\w.])${imported}\\.(\\w+)`, 'g'))].map(([, name = '']) => ({
+      sheet: posix.join(posix.dirname(path), sheet),
+      name,
+    })),
+  );
+
+/** The classes that a style sheet defines. */
+export const classesOf = (css: string): Set<string> =>
+  new Set([...css.replace(comments, '').matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
+
 if (import.meta.main) {
   const sources = ['packages', 'tools', 'bench'].flatMap((folder) => filesUnder(folder, /\.(css|html|tsx?)$/));
   const named = sources
@@ -37,5 +55,9 @@ if (import.meta.main) {
     .flatMap((path) => assetsNamedIn(path, textOf(path)).map((place) => ({ path, place })));
   const missing = named.filter(({ place }) => !existsSync(join(root, place)));
   const findings: Finding[] = missing.map(({ path, place }) => ({ path, says: `names ${place}, which is not there` }));
-  reportFindings(findings, `${named.length} names`);
+  const undefinedClasses: Finding[] = sources
+    .flatMap((path) => classesNamedIn(path, textOf(path)).map((named) => ({ path, ...named })))
+    .filter(({ sheet, name }) => existsSync(join(root, sheet)) && !classesOf(textOf(sheet)).has(name))
+    .map(({ path, sheet, name }) => ({ path, says: `names the class ${name}, which ${sheet} does not define` }));
+  reportFindings([...findings, ...undefinedClasses], `${named.length} names`);
 }

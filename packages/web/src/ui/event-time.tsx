@@ -14,7 +14,7 @@ interface EventTimeProps {
 export const EventTime = ({ at, exact = isDay(at) ? at : formatMoment(at) }: EventTimeProps) => (
   <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact date is for those who use the keyboard too */}
-    <time dateTime={at} tabIndex={0} className={styles.time}>
+    <time dateTime={at} tabIndex={0}>
       <span className={styles.relative}>{relativeTime(at)}</span>
       <span className={styles.exact}>{exact}</span>
     </time>

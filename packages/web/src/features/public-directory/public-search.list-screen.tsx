@@ -111,7 +111,7 @@ const SearchAndResults = () => {
       <Question search={search} asked={isAsked(state)} />
       <div className={styles.columns}>
         <FiltersBeside search={search} summary={summary} sheet={{ open: sheet, close: () => setSheet(false) }} />
-        <section className={styles.results} aria-label={i18n.t('Results')}>
+        <section aria-label={i18n.t('Results')}>
           <div className={styles.bar} data-idle={!isAsked(state) && !phone}>
             <ResultSummary words={summary} ref={heading} />
             {phone && <FiltersButton filters={state.filters} onOpen={() => setSheet(true)} />}

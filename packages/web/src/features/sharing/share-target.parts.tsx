@@ -110,7 +110,7 @@ const Target = (props: TargetProps) => {
 
 /** Organisations, each with a switch that shares the record with it. */
 export const Targets = ({ record, targets }: { record: SharedRecord; targets: readonly ShareTarget[] }) => (
-  <ul className={styles.targets}>
+  <ul>
     {targets.map((target) => (
       <Target key={`${target.type} ${target.id}`} record={record} target={target} />
     ))}

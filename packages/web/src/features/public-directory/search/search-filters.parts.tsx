@@ -67,7 +67,7 @@ export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersP
     heading.current?.focus();
   };
   return (
-    <div className={styles.panel}>
+    <div>
       <div className={styles.top}>
         <h2 ref={heading} tabIndex={-1}>
           {i18n.t('Filters')}
