@@ -14,6 +14,31 @@ const describeRule = ({ id, nodes }: axe.Result): string[] =>
 /** An empty field has no text whose contrast could be judged. */
 const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
 
+/** Runs in the page: whether the element is scrolled out of a box. Below the end of the window, it is not. */
+const isScrolledOut = (element: Element): Promise<boolean> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect();
+        resolve(!entry?.isIntersecting);
+      },
+      { rootMargin: '100000px' },
+    );
+    observer.observe(element);
+  });
+
+/** The texts of which axe could not judge the contrast, without those that nobody can see. */
+const unjudgedContrast = async (page: Page, incomplete: axe.Result[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const rule of incomplete.filter(({ id }) => id === 'color-contrast')) {
+    for (const node of rule.nodes.filter(isJudgeable)) {
+      const hidden = await page.locator(node.target.join(' ')).first().evaluate(isScrolledOut);
+      if (!hidden) faults.push(...describeRule({ ...rule, nodes: [node] }));
+    }
+  }
+  return faults;
+};
+
 /** Nobody should have to scroll sideways (WCAG 2.2, 1.4.10). */
 const widthFaultsOf = async (page: Page): Promise<string[]> => {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -53,12 +78,9 @@ const accessibilityFaults = async (
   // Only the colours differ between light and dark.
   const chosen = inColours === 'light' ? axeOnPage.withTags(rules) : axeOnPage.withRules('color-contrast');
   const { violations, incomplete } = await (part ? chosen.include(part) : chosen).analyze();
-  const unjudged = incomplete
-    .filter(({ id }) => id === 'color-contrast')
-    .map((rule) => ({ ...rule, nodes: rule.nodes.filter(isJudgeable) }));
   return [
     ...violations.flatMap(describeRule),
-    ...unjudged.flatMap(describeRule),
+    ...(await unjudgedContrast(page, incomplete)),
     ...(await findUnreadableText(page)),
     ...(await widthFaultsOf(page)),
     ...(await page.evaluate(smallTargets)),
