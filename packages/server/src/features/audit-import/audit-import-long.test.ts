@@ -26,11 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const countOf = (answers: Answers): number =>
-  Object.values(answers)
-    .map((answer) => (Array.isArray(answer) ? answer.flatMap((row) => Object.keys(row)).length : 1))
-    .reduce((sum, count) => sum + count, 0);
-
 /** As many answers as a realistic report can have: notes to every clause, full tables, findings in every column. */
 const longReport = (keys: Keys, findings: number): Answers => {
   const { NON_CONFORMITIES: rows, ...marks } = closedOn(keys.issueDate, nonConformities(food, findings));
@@ -51,22 +46,10 @@ describe('a long report', () => {
   it.for<[string, number, Keys]>([
     ['certificated', 30, certificated],
     ['not certificated, with all the findings that fit', 60, uncertified('Not Certificated')],
-  ])('is stored within half a second as a replacement: %s', async ([, findings, keys], { annotate }) => {
+  ])('is stored: %s', async ([, findings, keys]) => {
     const site = await siteToAudit(directory.owner);
-    const times: number[] = [];
-    let size = '';
-    for (let run = 0; run < 8; run += 1) {
-      const answers = longReport({ ...site.keys, ...datesOf(45 - run), ...keys }, findings);
-      const bytes = await blankWorkbook(food, answers);
-      size = `${countOf(answers)} answers, ${bytes.length} bytes`;
-      const request = await uploadRequest(bytes);
-      const started = performance.now();
-      const { body } = await cb.send(request);
-      times.push(Math.round(performance.now() - started));
-      expect(body).toMatchObject({ status: 'Success', messages: [] });
-    }
-    await annotate(`${size}: ${times.join(', ')} ms`);
-    // The fastest run: other load on the machine does not matter.
-    expect(Math.min(...times.slice(2))).toBeLessThan(500);
+    const bytes = await blankWorkbook(food, longReport({ ...site.keys, ...keys }, findings));
+    const { body } = await cb.send(await uploadRequest(bytes));
+    expect(body).toMatchObject({ status: 'Success', messages: [] });
   });
 });
