@@ -32,7 +32,7 @@ const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
     : i18n.t('{standard} has lapsed', { standard });
   return (
     <PanelLine icon={holds ? Hourglass : CircleX} title={message}>
-      <Link to={scheduleSitePath(siteCode)} aria-label={i18n.t('Plan the audit for {standard}', { standard })}>
+      <Link to={scheduleSitePath(siteCode)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
         {i18n.t('Plan it')}
       </Link>
     </PanelLine>
