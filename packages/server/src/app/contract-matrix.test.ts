@@ -51,9 +51,12 @@ afterAll(async () => {
 });
 
 let minutesAhead = 0;
-/** Pickers limit each person's calls per minute, so the calls of each endpoint are made in a minute of their own. */
+/**
+ * Pickers limit each person's calls per minute, so the calls of each endpoint are made in a minute of their own. Two minutes
+ * apart, also when a minute ends between two endpoints.
+ */
 const changeMinute = () => {
-  minutesAhead = 1 - minutesAhead;
+  minutesAhead = (minutesAhead + 2) % 20;
   setClock(new Date(Date.now() + minutesAhead * 60_000));
 };
 
