@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../checks/accessible.ts';
 import { expectVisibleFocus, tabTo } from '../checks/keyboard.ts';
 import { test } from '../people/journey.ts';
 
@@ -34,4 +35,27 @@ test('A buyer with a phone and a keyboard searches, filters by country and reads
   await tabTo(page, results.first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /^Certificated today.*Northfield/ })).toBeVisible();
+});
+
+test('A buyer with a phone and a keyboard types half a name and chooses a suggested one', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: /Site name or/ });
+  await tabTo(page, box);
+  await page.keyboard.type('northfie');
+  const names = page.getByRole('listbox', { name: 'Suggested names', exact: true });
+  await expect(names.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, '[role=listbox]');
+  await page.keyboard.press('ArrowDown');
+  const active = names.getByRole('option', { selected: true });
+  await expect(active).toBeVisible();
+  const name = (await active.textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expect(names).toBeHidden();
+  await page.keyboard.type('l');
+  await expect(names).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveText(name);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(name);
+  await expect(page.getByRole('link', { name: `View details of ${name}`, exact: true }).first()).toBeVisible();
 });
