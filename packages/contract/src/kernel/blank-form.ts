@@ -18,7 +18,7 @@ const blankOf = (entry: Entry): unknown => {
   return 'lookup' in entry && !entry.holds ? { id: '', name: '' } : '';
 };
 
-/** The values of an empty form without some of its fields. */
+/** The values of an empty form, except the given fields. */
 export const blankFormWithout = <F extends RecordFields>(
   fields: F,
   without: readonly string[],

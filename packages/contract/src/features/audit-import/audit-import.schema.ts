@@ -37,7 +37,7 @@ export type ImportForm = z.output<typeof importForm>;
 /** Who was told of an upload: people of the owner, of those the audit is shared with, or of the standards body. */
 export const toldParties = ['owner', 'shared', 'standardsBody'] as const;
 
-/** What came of a report that was stored, or what there is of one that was stored before. */
+/** The result of storing a report, now or in an earlier upload. */
 export const storedReport = reportProspect.extend({
   /** Whether the same file had been stored before, so that nothing was changed. */
   isStoredBefore: z.boolean(),

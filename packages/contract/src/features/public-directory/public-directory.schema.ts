@@ -154,7 +154,7 @@ export type PublicChoices = z.output<typeof publicChoices>;
 
 /** Names are suggested from this many characters on. */
 export const leastSuggested = 3;
-/** The most names suggested at once. */
+/** How many names are suggested at most. */
 export const mostSuggested = 8;
 
 export const suggestionQuery = z.strictObject({ searchTerm });
