@@ -22,7 +22,7 @@ import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
-import type { Kernel } from '../kernel/http/kernel.ts';
+import type { Kernel } from '../kernel/calls/kernel.ts';
 
 /** Every feature's endpoints. */
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {

@@ -6,8 +6,8 @@ import {
   concernKeys,
 } from '@attestry/contract/features/attention/attention.parts.ts';
 import { isOf } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import { countRows } from '../../kernel/lists/count-rows.ts';
 import { type BoundList, viewerOf } from '../../kernel/lists/list-source.ts';
 import { audits, ownAudits } from '../audit/audit.public.ts';

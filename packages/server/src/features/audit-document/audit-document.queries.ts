@@ -9,8 +9,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Context, FileToSend } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { auditAccess, seeAudit } from '../audit/audit.public.ts';
 import { documentScopes } from './audit-document.scope.ts';
 

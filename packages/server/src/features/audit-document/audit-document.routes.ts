@@ -1,7 +1,7 @@
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { deleteDocument } from './audit-document.commands.ts';
 import { documentFile, listDocuments } from './audit-document.queries.ts';
 import { admitDocument, uploadDocument } from './upload-document.commands.ts';

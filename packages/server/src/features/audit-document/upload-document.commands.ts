@@ -9,12 +9,12 @@ import type { Attachment, DocumentForm } from '@attestry/contract/features/audit
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { fileErrors, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import type { UploadContext, UploadedFile } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { storedFileName } from '../../kernel/files/stored-file-name.ts';
 import { type StoringContext, storingFiles } from '../../kernel/files/storing-files.ts';
-import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { previewOf } from '../../kernel/images/images.ts';
 import { type StoredScan, scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { inspectOffice } from '../../kernel/workbooks/inspect-office.ts';

@@ -1,7 +1,7 @@
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { editDetails, editReport, effectsOfDetails, effectsOfReport } from './edit-audit.commands.ts';
 
 export const auditEditingRoutes = (app: FastifyInstance, kernel: Kernel): void =>

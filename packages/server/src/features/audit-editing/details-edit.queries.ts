@@ -8,7 +8,7 @@ import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-l
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { type Owner, ownerNamed } from '../audit-report/audit-report.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { entryFor } from '../report-template/report-template.public.ts';

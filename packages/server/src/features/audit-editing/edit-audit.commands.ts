@@ -6,8 +6,8 @@ import {
   lockedAuditFields,
   type ReportEditForm,
 } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { readAudit, readReport } from '../audit/audit.public.ts';
 import { withLabels } from '../report-answers/report-answers.public.ts';
 import { sectionOf } from '../report-template/report-template.public.ts';

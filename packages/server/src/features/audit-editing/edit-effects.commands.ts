@@ -1,6 +1,6 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { sql } from 'kysely';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { formerInSight } from '../audit-report/audit-report.public.ts';
 import { versionToIssue } from '../certificate/certificate.public.ts';
 import { published } from '../public-directory/public-directory.public.ts';

@@ -3,7 +3,7 @@ import { type CertificationStatus, certifyingStatuses } from '@attestry/contract
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import {
   type Approval,
   judgeApproval,

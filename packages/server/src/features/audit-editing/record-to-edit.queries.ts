@@ -3,8 +3,8 @@ import type { CertificationStatus } from '@attestry/contract/features/audit/audi
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { sql } from 'kysely';
 import { requireVersion } from '../../kernel/access/guards.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { auditAccess, type ReportToEdit, reportToEdit } from '../audit/audit.public.ts';
 import { type LockedRecord, lockRecord } from '../audit-life/audit-life.public.ts';
 import type { Owner, SubmittingBody } from '../audit-report/audit-report.public.ts';

@@ -1,6 +1,6 @@
 import type { EditMessage, EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { standingWhenEdited } from '../audit-life/audit-life.public.ts';
 import {
   askAboutClosing,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { lockCurrent, readReissued, type Standing, storeStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures } from '../audit-report/audit-report.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';

@@ -1,7 +1,7 @@
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { admitReport, importReport } from './import-report.commands.ts';
 import { admitMarking, markReport } from './mark-report.queries.ts';
 

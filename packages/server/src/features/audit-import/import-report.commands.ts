@@ -5,10 +5,10 @@ import {
 } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
+import type { UploadContext, UploadedFile } from '../../kernel/calls/context.ts';
+import { Refusal } from '../../kernel/calls/refusal.ts';
 import { hasRoom } from '../../kernel/files/file-room.ts';
 import { storingFiles } from '../../kernel/files/storing-files.ts';
-import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, withLabels } from '../report-answers/report-answers.public.ts';

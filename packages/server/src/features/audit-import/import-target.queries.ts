@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import { isCertificated, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 import { countryFinder, knownCountries } from '../lookup/lookup.public.ts';

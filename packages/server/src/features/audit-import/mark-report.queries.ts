@@ -3,8 +3,8 @@ import type { ImportForm } from '@attestry/contract/features/audit-import/audit-
 import { sentenceWithoutPlace } from '@attestry/contract/features/report-answers/report-answers.parts.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { FileToSend, UploadContext, UploadedFile } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { FileToSend, UploadContext, UploadedFile } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { CellMark } from '../../kernel/workbooks/marking/cell-mark.ts';
 import { markedWorkbook } from '../../kernel/workbooks/marking/marked-workbook.ts';
 import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';

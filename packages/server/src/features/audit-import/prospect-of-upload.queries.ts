@@ -1,5 +1,5 @@
 import type { ReportProspect } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { standingOfReport } from '../audit-life/audit-life.public.ts';
 import {

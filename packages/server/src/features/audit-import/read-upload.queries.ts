@@ -2,9 +2,9 @@ import type { ImportForm } from '@attestry/contract/features/audit-import/audit-
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
+import type { UploadContext, UploadedFile } from '../../kernel/calls/context.ts';
 import { sha256Of } from '../../kernel/files/file-store.ts';
 import { storedFileName } from '../../kernel/files/stored-file-name.ts';
-import type { UploadContext, UploadedFile } from '../../kernel/http/context.ts';
 import { scanToStore } from '../../kernel/scan/scan-to-store.ts';
 import { WorkbookRefused } from '../../kernel/workbooks/workbook-refused.ts';
 import { parseReport } from '../report-answers/report-answers.public.ts';

@@ -1,7 +1,7 @@
 import type { ImportResult, StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
 import {
   alertOfDepartures,

@@ -3,7 +3,7 @@ import type { CertificateData } from '@attestry/contract/features/certificate/ce
 import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { certificateHeldOn } from '../audit/audit.public.ts';
 
 type Told = StoredReport['told'];

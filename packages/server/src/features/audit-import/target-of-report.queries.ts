@@ -1,8 +1,8 @@
 import type { ImportForm } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { Context } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import {
   auditOfId,
   type ExistingAudit,

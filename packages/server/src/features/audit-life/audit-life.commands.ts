@@ -4,8 +4,8 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import { requireSubmissions, requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';

@@ -1,7 +1,7 @@
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { archive, synchroniseLocation, synchroniseSiteName, validate } from './audit-life.commands.ts';
 
 export const auditLifeRoutes = (app: FastifyInstance, kernel: Kernel): void =>

@@ -3,8 +3,8 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import type { AuditSubmissions } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { Context } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { isApprovedFor } from '../certification-body/certification-body.public.ts';
 import type { LockedRecord } from './lock-record.commands.ts';
 import { holdingReasons, type Standing } from './record-standing.rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
 import { shownStatus } from '../audit/audit.public.ts';
 import { alertOfAudit } from '../notification/notification.public.ts';
 import type { Present, Standing } from './record-standing.rules.ts';

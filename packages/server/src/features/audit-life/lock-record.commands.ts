@@ -3,7 +3,7 @@ import type { CertificationStatus, RecordStatus } from '@attestry/contract/featu
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { auditAccess, readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { displaceCurrent, lockSlot, neighboursOf, type Slot } from './current-record.commands.ts';

@@ -1,6 +1,6 @@
 import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import { enqueueMail } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/context.ts';
 
 /** A company that owns an audit. */
 export interface Owner {

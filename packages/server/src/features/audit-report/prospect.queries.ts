@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { mayBePublished } from '../audit/audit.public.ts';
 import {
   type Neighbour,

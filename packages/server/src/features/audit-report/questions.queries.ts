@@ -4,7 +4,7 @@ import {
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { Neighbour } from '../audit-life/audit-life.public.ts';
 import { auditOfId, type ExistingAudit } from './existing-audit.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { type Standing, survivesReports } from '../audit-life/audit-life.public.ts';
 import { type Answered, type Questions, settleQuestions } from '../confirmation/confirmation.public.ts';
 

@@ -4,7 +4,7 @@ import type { ReportMessage } from '@attestry/contract/features/report-answers/r
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { anyOf } from '../../kernel/access/predicates.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { isActiveBody, isApprovedFor, readNameOfBody } from '../certification-body/certification-body.public.ts';
 

@@ -8,8 +8,8 @@ import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/
 import type { Schedule, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';

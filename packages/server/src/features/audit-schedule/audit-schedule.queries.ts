@@ -1,7 +1,7 @@
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
 

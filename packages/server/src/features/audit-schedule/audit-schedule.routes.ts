@@ -1,8 +1,8 @@
 import { expiryReasons, numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { scheduleAudit } from './audit-schedule.commands.ts';
 import { giveStatus } from './reaudit-status.commands.ts';
 import { takeBackSchedule } from './take-back.commands.ts';

@@ -2,8 +2,8 @@ import type { AuditVerb } from '@attestry/contract/features/audit/audit.schema.t
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { auditAccess, isFollowed, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 

@@ -3,9 +3,9 @@ import { expiryReasons, ofNumber } from '@attestry/contract/features/audit/next-
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { ExpiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { readAudit } from '../audit/audit.public.ts';
 import { lockSlot, slotOf } from '../audit-life/audit-life.public.ts';
 import { lockFollowed, setRenewalPlan } from './followed-audit.commands.ts';

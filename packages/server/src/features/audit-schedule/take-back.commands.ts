@@ -1,8 +1,8 @@
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule, TakeBackForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockSlot } from '../audit-life/audit-life.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { requireReplaceable } from './audit-schedule.commands.ts';

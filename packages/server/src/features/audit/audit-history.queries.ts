@@ -1,7 +1,7 @@
 import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
 import { among, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditAccess, seeAudit } from './audit.scope.ts';
 import { shownStatus } from './certification-today.scope.ts';

@@ -1,8 +1,8 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { certificationStatuses, recordStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { shownStatus } from './certification-today.scope.ts';

@@ -1,7 +1,7 @@
 import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { currentTemplates, workbookOf } from './prefilled-workbook.queries.ts';
 
 export const blankWorkbookRoutes = (app: FastifyInstance, kernel: Kernel): void =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { never } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { seeAudit } from '../audit/audit.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { joinAnswers, type KeyAnswers } from '../report-answers/report-answers.public.ts';

@@ -3,8 +3,8 @@ import type { Answers, ReportTemplate } from '@attestry/contract/features/report
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { organisationOf } from '../../kernel/access/caller.ts';
-import type { Context, FileToSend } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { knownCountries } from '../lookup/lookup.public.ts';

@@ -1,7 +1,7 @@
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { certificateFile } from './certificate.queries.ts';
 import { logosFile } from './logos.queries.ts';
 import { certificatesFile } from './several-certificates.queries.ts';

@@ -1,8 +1,8 @@
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
 import { organisationOf } from '../../kernel/access/caller.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
-import type { Context, FileToSend } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { csvRows, type ExportColumn } from '../../kernel/workbooks/stream-rows.ts';
 import { type StreamedPart, zipStream } from '../../kernel/workbooks/zip-stream.ts';
 import { type CertificateState, certificateName, certificateStates } from './certificate.queries.ts';

@@ -1,9 +1,9 @@
 import { certificationBodyErrors } from '@attestry/contract/features/certification-body/certification-body.errors.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 
 /** Whether a certification body has an active office approved for the standard. */
 export const isApprovedFor = async (

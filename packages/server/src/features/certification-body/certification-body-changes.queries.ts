@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Context } from '../../kernel/calls/context.ts';
 import { type LoggedField, type LoggedFields, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { loggedContact } from '../../kernel/fields/contact.ts';
 import { loggedLocation } from '../../kernel/fields/location.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { bodyAccess } from './certification-body.scope.ts';

@@ -7,7 +7,7 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { readNameOfBody } from './certification-body.scope.ts';
 
 /** Certification bodies under the alias `body` that pickers offer: not fully suspended, and with an active main office. */

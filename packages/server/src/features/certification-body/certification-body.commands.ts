@@ -8,8 +8,8 @@ import {
   writtenFields,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { bindFields, columnValuesOf } from '../../kernel/fields/bound-fields.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { readBody } from './certification-body.queries.ts';
 import { bodyAccess } from './certification-body.scope.ts';
 import { insertOffice } from './office.commands.ts';

@@ -3,9 +3,9 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { heldBefore, lastChangeFrom } from '../../kernel/change-log/former-value.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import { bodyAccess, seeBody } from './certification-body.scope.ts';
 
 const mainOffice = sql`(select jsonb_build_object('id', main.id::text, 'name', main.name,

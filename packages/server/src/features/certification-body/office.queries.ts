@@ -2,9 +2,9 @@ import { officeList } from '@attestry/contract/features/certification-body/certi
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';

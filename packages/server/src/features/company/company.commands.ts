@@ -7,12 +7,12 @@ import type {
   FavouriteLimitForm,
 } from '@attestry/contract/features/company/company.schema.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { contactColumns } from '../../kernel/fields/contact.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { readCompany, storedCompany } from './company.queries.ts';
 import { companyAccess } from './company.scope.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 
 /** How long a question can be answered. */
 export const questionLastsMs = 3_600_000;

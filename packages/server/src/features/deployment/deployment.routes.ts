@@ -1,7 +1,7 @@
 import { deploymentApi } from '@attestry/contract/features/deployment/deployment.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { signInOf } from '../identity/identity.public.ts';
 
 export const deploymentRoutes = (app: FastifyInstance, kernel: Kernel): void =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { isOneOf } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { auditAccess, hasCertificate, mayBePublished, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import {
   neighboursOf,

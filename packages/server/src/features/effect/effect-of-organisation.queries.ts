@@ -5,7 +5,7 @@ import type {
 } from '@attestry/contract/features/effect/effect.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { companyAccess } from '../company/company.public.ts';
 import { published } from '../public-directory/public-directory.public.ts';
 import { seeSite, siteNotArchived } from '../reach/reach.public.ts';

@@ -1,7 +1,7 @@
 import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { archivingOfAudit, validationOfAudit } from './effect-of-audit.queries.ts';
 import { archivingOfCompany, archivingOfSite, deactivationOfUser } from './effect-of-organisation.queries.ts';
 

@@ -1,7 +1,7 @@
 import { featureFlagApi } from '@attestry/contract/features/feature-flag/feature-flag.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 
 export const featureFlagRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, featureFlagApi, {

@@ -1,9 +1,9 @@
 import { createServer as createSocket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { type Database, openDatabase } from '../../kernel/database/database.ts';
 import { localFiles } from '../../kernel/files/local-files.ts';
 import { answerErrors } from '../../kernel/http/answer-errors.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { createServer } from '../../kernel/http/server.ts';
 import { servePageAssets } from '../../kernel/pages/page-assets.ts';
 import { openScanner } from '../../kernel/scan/scan-file.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import { enqueueMail, type MailContent, type Recipient, secretPlaceholder } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { declareJob, enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { mailInvitation, mailPasswordLink } from './identity.emails.ts';

@@ -3,9 +3,9 @@ import { identityErrors } from '@attestry/contract/features/identity/identity.er
 import type { AreaPermissions } from '@attestry/contract/features/identity/identity.schema.ts';
 import { actions, areas, permissionsOf, type Role, roleLabel } from '@attestry/contract/kernel/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { signOutEverywhere } from './identity.commands.ts';
 import { readPrimaryOrganisation } from './identity.queries.ts';
 import { signInOf } from './provider/provider.rules.ts';

@@ -2,9 +2,9 @@ import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { knownModules } from './lookup.public.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditAlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { auditRelations, unionOf } from '../reach/reach.public.ts';
 import { type Alert, type OrganisationKey, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
 

@@ -2,8 +2,8 @@ import type { AlertKind } from '@attestry/contract/features/notification/notific
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail, undoSeconds, withdrawMail } from '../../kernel/mail/send-mail.ts';

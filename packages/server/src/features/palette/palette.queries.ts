@@ -16,7 +16,7 @@ import { publicId } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayCall } from '../../kernel/access/actor.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';

@@ -2,8 +2,8 @@ import type { PrintedCertificate } from '@attestry/contract/features/certificate
 import { publicDirectoryErrors } from '@attestry/contract/features/public-directory/public-directory.errors.ts';
 import type { CheckedCertificate } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { sql } from 'kysely';
-import type { PublicContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { PublicContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { mayBePublished, type PublicView, shownStatus } from '../audit/audit.public.ts';
 import { certificateStateOf, type IssuedCertificate } from './certificate-state.rules.ts';
 import { published } from './public-directory.scope.ts';

@@ -1,8 +1,8 @@
 import type { PublicCertificationBody } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import type { PublicContext } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
-import type { PublicContext } from '../../kernel/http/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { PublicView } from '../audit/audit.public.ts';
 import { officeContact } from '../certification-body/certification-body.public.ts';

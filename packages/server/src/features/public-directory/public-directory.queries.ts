@@ -11,10 +11,10 @@ import type {
 } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import type { Narrowing } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
+import type { PublicContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { cachedAnswers } from '../../kernel/http/cached-answers.ts';
-import type { PublicContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { countChoices } from '../../kernel/lists/count-choices.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';

@@ -5,10 +5,10 @@ import {
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { certificateToken } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { cachePublicAnswers } from '../../kernel/http/cached-answers.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';

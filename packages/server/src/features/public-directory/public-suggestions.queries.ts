@@ -1,6 +1,6 @@
 import { leastSuggested, mostSuggested } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { sql } from 'kysely';
-import type { PublicContext } from '../../kernel/http/context.ts';
+import type { PublicContext } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';

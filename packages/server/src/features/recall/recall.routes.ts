@@ -1,9 +1,9 @@
 import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';

@@ -8,9 +8,9 @@ import {
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { sql } from 'kysely';
 import { openEdit } from '../../kernel/access/stored-record.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { readView } from './saved-view.queries.ts';
 import { isOwn, ownOrganisation, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
 

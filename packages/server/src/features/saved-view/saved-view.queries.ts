@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { isOwn, isShared, savedViewAccess, seeSavedView } from './saved-view.scope.ts';
 
 type Row = SavedView & { version: number };

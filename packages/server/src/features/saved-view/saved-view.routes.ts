@@ -1,7 +1,7 @@
 import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { createView, removeView, shareView, unshareView, updateView } from './saved-view.commands.ts';
 import { readView, viewsOf } from './saved-view.queries.ts';
 

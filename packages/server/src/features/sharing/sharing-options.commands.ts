@@ -11,8 +11,8 @@ import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { always, among } from '../../kernel/access/predicates.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { auditAccess, shownStatus } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { auditOptions, type Optional, presentOptions, siteOptions } from './sharing-options.queries.ts';

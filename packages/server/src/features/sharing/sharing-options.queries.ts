@@ -3,7 +3,7 @@ import { type SharingOption, sharingOptionId } from '@attestry/contract/features
 import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityAccess } from '../../kernel/access/entity-access.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { auditAccess, siteSharingOption } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 

@@ -2,9 +2,9 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';

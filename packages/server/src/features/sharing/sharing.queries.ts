@@ -10,7 +10,7 @@ import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/c
 import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
 import { seeUser } from '../user/user.public.ts';

@@ -1,7 +1,7 @@
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { type Handlers, implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { endShare, shareRecord } from './sharing.commands.ts';
 import { listShares, readSharedResult, searchTargets } from './sharing.queries.ts';
 import { type Shareable, sharedAudit, sharedCompany, sharedSite } from './sharing.scope.ts';

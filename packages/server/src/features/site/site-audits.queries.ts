@@ -3,7 +3,7 @@ import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { type SiteRow, siteAudit } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {

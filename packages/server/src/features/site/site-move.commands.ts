@@ -1,9 +1,9 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
 
 /** Companies are locked before sites: sharing a site locks its company first. */

@@ -1,7 +1,7 @@
 import type { Company } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
 import { allOf, among } from '../../kernel/access/predicates.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
 import { setCompanyArchived } from '../company/company.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { siteAccess } from './site.scope.ts';

@@ -7,9 +7,9 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, type Counted, mayAttempt } from '../../kernel/access/attempts.ts';
 import { callerOf } from '../../kernel/access/caller.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Context, PublicContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { Context, PublicContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { seeUser } from './user.scope.ts';
 

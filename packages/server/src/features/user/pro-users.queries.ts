@@ -2,9 +2,9 @@ import type { userErrors } from '@attestry/contract/features/user/user.errors.ts
 import { maxProUsers } from '@attestry/contract/features/user/user.parts.ts';
 import { isIn, type Role, roleGroups } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import type { OrganisationReference } from './organisations-of-user.queries.ts';
 
 /** The number of active Pro users whose primary organisation is the company, without `butFor`. */

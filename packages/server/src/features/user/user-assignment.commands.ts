@@ -4,10 +4,10 @@ import type { UserEditForm } from '@attestry/contract/features/user/user.schema.
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { allOf, always } from '../../kernel/access/predicates.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
-import type { WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import {
   findAmong,
   isActive,

@@ -4,11 +4,11 @@ import type { ExistingUser, User, UserCreateForm } from '@attestry/contract/feat
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
-import { type Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { invite } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';

@@ -5,7 +5,7 @@ import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Context, FileToSend } from '../../kernel/http/context.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, among, never } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/http/context.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { companyAccess } from '../company/company.public.ts';
 import { searchOrganisations } from '../organisation/organisation.public.ts';
 import {

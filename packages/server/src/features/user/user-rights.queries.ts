@@ -2,8 +2,8 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { can, isOf } from '../../kernel/access/actor.ts';
-import type { Context } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import type { Context } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { companyAccess } from '../company/company.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 

@@ -5,11 +5,11 @@ import type { User, UserEditForm, userVerbs } from '@attestry/contract/features/
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { requireVersion } from '../../kernel/access/guards.ts';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
-import type { Context, WriteContext } from '../../kernel/http/context.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
 import { reinvite, signOutEverywhere } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { isSameOrganisation, type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';

@@ -3,9 +3,9 @@ import { type User, userVisuals } from '@attestry/contract/features/user/user.sc
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import type { Context } from '../../kernel/http/context.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { type HeldOrganisation, nameOfOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { seeUser, userAccess } from './user.scope.ts';

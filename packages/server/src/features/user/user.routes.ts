@@ -1,9 +1,9 @@
 import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import type { Kernel } from '../../kernel/http/kernel.ts';
 import { checkUser } from './check-user.queries.ts';
 import { setStatus, updateUser } from './user.commands.ts';
 import { readUser, storedIdOf, titlesOf, userFields, withheldOfUsers } from './user.queries.ts';

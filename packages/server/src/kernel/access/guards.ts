@@ -1,7 +1,7 @@
 import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../calls/refusal.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { refuse } from '../http/refusal.ts';
 import type { Predicate } from './predicates.ts';
 
 export interface Reached {

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../calls/refusal.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 

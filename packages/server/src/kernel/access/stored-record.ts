@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Context, WriteContext } from '../http/context.ts';
+import type { Context, WriteContext } from '../calls/context.ts';
 import { oneFound, requireVersion } from './guards.ts';
 
 /** The record that a query with the scope in its `where` finds; not found out of sight. Sets its version on the context. */

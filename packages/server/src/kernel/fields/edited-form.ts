@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { valueAt } from '@attestry/contract/kernel/fields.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../calls/refusal.ts';
 
 /** The complete form of an edit: omitted fields keep their present value. */
 export const mergeEdit = <F extends object>(present: F, edit: { [K in keyof F]?: F[K] | undefined }): F =>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Kernel } from '../http/kernel.ts';
+import type { Kernel } from '../calls/kernel.ts';
 
 /** The advisory lock of one content: shared by those who store it until their rows are committed, exclusive to clear it. */
 export const lockNumber = (sha256: string): RawBuilder<string> => sql`hashtextextended(${sha256}, 4150818)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Kernel } from '../calls/kernel.ts';
 import { clock } from '../clock/clock.ts';
-import type { Kernel } from '../http/kernel.ts';
 import { declareJob } from '../jobs/job.ts';
 import { clearFile } from './clear-file.ts';
 import { ownsStore } from './own-store.ts';

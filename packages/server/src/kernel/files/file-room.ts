@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UploadContext } from '../http/context.ts';
+import type { UploadContext } from '../calls/context.ts';
 
 /**
  * Whether the caller's organisation has `size` more bytes left in the store. A removed document counts until its file is

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kernel } from '../http/kernel.ts';
+import type { Kernel } from '../calls/kernel.ts';
 
 type StoreAccess = Pick<Kernel, 'database' | 'files' | 'log'>;
 

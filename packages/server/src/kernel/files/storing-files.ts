@@ -1,9 +1,9 @@
 import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import type { UploadContext, WriteContext } from '../calls/context.ts';
+import { refuse } from '../calls/refusal.ts';
 import type { Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { UploadContext, WriteContext } from '../http/context.ts';
-import { refuse } from '../http/refusal.ts';
 import { clearFile, lockNumber } from './clear-file.ts';
 import { hasRoom } from './file-room.ts';
 import { sha256Of } from './file-store.ts';

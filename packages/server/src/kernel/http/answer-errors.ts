@@ -7,9 +7,9 @@ import {
 } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from '../calls/refusal.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { WorkQueueFull } from '../workers/work-errors.ts';
-import { Refusal } from './refusal.ts';
 
 /** A file that fails before its first byte has already set its headers; the answer is no longer a file. */
 const answer = (

@@ -1,10 +1,10 @@
 import type { Feature } from '@attestry/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../calls/kernel.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { originOf } from '../pages/page-routes.ts';
 import { exists, type Flags } from '../settings/flags.ts';
-import type { Kernel } from './kernel.ts';
 import { limitCalls } from './limit-calls.ts';
 import { buildOpenApi } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { PublicContext } from '../calls/context.ts';
 import { clock } from '../clock/clock.ts';
-import type { PublicContext } from './context.ts';
 
 const dayMs = 86_400_000;
 

@@ -11,15 +11,22 @@ import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
 import { personOf } from '../access/caller.ts';
 import { commandPlaces } from '../access/places.ts';
+import type {
+  Context,
+  FileToSend,
+  PublicContext,
+  UploadContext,
+  UploadedFile,
+  WriteContext,
+} from '../calls/context.ts';
+import type { Kernel } from '../calls/kernel.ts';
+import { refuse } from '../calls/refusal.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction, inUndoneTransaction } from '../database/transaction.ts';
 import { exists } from '../settings/flags.ts';
-import type { Context, FileToSend, PublicContext, UploadContext, UploadedFile, WriteContext } from './context.ts';
-import type { Kernel } from './kernel.ts';
 import { enforceLimit } from './limit-calls.ts';
 import { type AnyUploadHandler, receiveUpload } from './receive-upload.ts';
-import { refuse } from './refusal.ts';
 import { sendFile } from './send-file.ts';
 
 declare module 'fastify' {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { organisationOf, personOf } from '../access/caller.ts';
 import { type NoPlace, type Place, uploadPlaces } from '../access/places.ts';
-import type { PublicContext } from './context.ts';
-import { refuse } from './refusal.ts';
+import type { PublicContext } from '../calls/context.ts';
+import { refuse } from '../calls/refusal.ts';
 import { readUpload } from './upload.ts';
 
 export interface AnyUploadHandler {

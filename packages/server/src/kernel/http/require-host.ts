@@ -2,9 +2,9 @@ import { BlockList, isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../calls/refusal.ts';
 import { isAnyAddress } from '../settings/origin.ts';
 import type { Settings } from '../settings/settings.ts';
-import { refuse } from './refusal.ts';
 
 const form = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 

@@ -6,11 +6,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPlaces } from '../access/places.ts';
+import type { FileToSend } from '../calls/context.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { streamRows } from '../lists/export-list.ts';
 import { freshDatabase } from '../testing/cluster.ts';
 import { answerErrors } from './answer-errors.ts';
-import type { FileToSend } from './context.ts';
 import { sendFile } from './send-file.ts';
 
 const named = { type: 'application/pdf', name: 'report.pdf' };

@@ -4,9 +4,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { NoPlace, Place } from '../access/places.ts';
-import type { UploadedFile } from './context.ts';
+import type { UploadedFile } from '../calls/context.ts';
+import { refuse } from '../calls/refusal.ts';
 import { lowerFirst } from './key-case.ts';
-import { refuse } from './refusal.ts';
 
 /** A body slower than this is disconnected: it would hold a place that others need. */
 export interface Pace {

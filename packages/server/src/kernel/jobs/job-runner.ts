@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
-import type { Kernel } from '../http/kernel.ts';
+import type { Kernel } from '../calls/kernel.ts';
 import type { Job } from './job.ts';
 
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Kernel } from '../calls/kernel.ts';
 import type { DB } from '../database/tables.ts';
-import type { Kernel } from '../http/kernel.ts';
 
 /**
  * Work done outside a request. It may run twice, after a crash or on two servers, so it must check in the rows what is

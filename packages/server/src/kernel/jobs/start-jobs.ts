@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Kernel } from '../http/kernel.ts';
+import type { Kernel } from '../calls/kernel.ts';
 import { enqueueJob, type Job } from './job.ts';
 import { runJobs } from './job-runner.ts';
 

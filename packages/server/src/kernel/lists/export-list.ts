@@ -1,10 +1,10 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
+import type { Context, FileToSend } from '../calls/context.ts';
+import { refuse } from '../calls/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { compileStatement } from '../database/statements.ts';
-import type { Context, FileToSend } from '../http/context.ts';
-import { refuse } from '../http/refusal.ts';
 import { csvRows, type ExportColumn, type ExportRows, writeXlsx } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { parseSearchTerm } from './list-search.ts';

@@ -4,8 +4,8 @@ import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
 import { alternativesOf, inSight, makeDisjoint, setsOf } from '../access/sight.ts';
+import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
-import { refuse } from '../http/refusal.ts';
 import { type BoundList, type ColumnSource, columnsFor, perViewer, type Viewer } from './list-source.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {

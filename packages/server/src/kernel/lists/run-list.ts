@@ -9,9 +9,9 @@ import {
   type Total,
 } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '../calls/refusal.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { refuse } from '../http/refusal.ts';
 import { rowsAsked, sourcesFor } from './list-filters.ts';
 import { countSql, isSortedBySets, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, parseSearchTerm, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';

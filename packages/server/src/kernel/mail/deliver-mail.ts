@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Kernel } from '../calls/kernel.ts';
 import { clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Kernel } from '../http/kernel.ts';
 import { declareJob } from '../jobs/job.ts';
 import { type MailTransport, openMailTransport, type QueuedMail } from './mail-transport.ts';
 import { secretPlaceholder } from './send-mail.ts';

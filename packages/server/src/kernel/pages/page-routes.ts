@@ -1,8 +1,8 @@
 import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal, refuse } from '../calls/refusal.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
 import { publicOrigin } from '../settings/origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { html } from './html.ts';

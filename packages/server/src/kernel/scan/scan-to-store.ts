@@ -1,5 +1,5 @@
 import { type ErrorDefinition, fileErrors } from '@attestry/contract/kernel/errors.ts';
-import type { UploadContext } from '../http/context.ts';
+import type { UploadContext } from '../calls/context.ts';
 
 /** The scan result stored with a file. */
 export type StoredScan = 'clean' | 'not scanned';

@@ -1,8 +1,8 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { refuse } from '../calls/refusal.ts';
 import { clock } from '../clock/clock.ts';
-import { refuse } from '../http/refusal.ts';
 
 export interface DiscoveredIssuer {
   issuer: string;

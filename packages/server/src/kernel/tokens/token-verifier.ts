@@ -8,8 +8,8 @@ import {
   type JWTVerifyResult,
   jwtVerify,
 } from 'jose';
+import { refuse } from '../calls/refusal.ts';
 import { clock } from '../clock/clock.ts';
-import { refuse } from '../http/refusal.ts';
 import { openDiscovery } from './discovery.ts';
 
 /** The claims of a valid token. The directory itself decides who the subject is. */

@@ -1,7 +1,7 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { nextAudit } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../../kernel/http/context.ts';
+import type { Context } from '../../../kernel/calls/context.ts';
 import { isPlanAfter, scheduledDay, scheduledModules, seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
 
 export type NextAudit = Pick<Audit, keyof typeof nextAudit>;

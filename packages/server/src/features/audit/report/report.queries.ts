@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../../kernel/access/actor.ts';
 import { organisationOf } from '../../../kernel/access/caller.ts';
 import { oneFound } from '../../../kernel/access/guards.ts';
+import type { Context, FileToSend } from '../../../kernel/calls/context.ts';
+import { refuse } from '../../../kernel/calls/refusal.ts';
 import { printedAddress } from '../../../kernel/fields/location.ts';
-import type { Context, FileToSend } from '../../../kernel/http/context.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
 import { withProductName } from '../../../kernel/settings/product-name.ts';
 import {
   answerText,

@@ -1,8 +1,8 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { refuse } from '../../../kernel/calls/refusal.ts';
 import { limitCalls } from '../../../kernel/http/limit-calls.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
 import { securityHeaders } from '../../../kernel/http/security-headers.ts';
 import { originOf } from '../../../kernel/pages/page-routes.ts';
 import type { Settings } from '../../../kernel/settings/settings.ts';

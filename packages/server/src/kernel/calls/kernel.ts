@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Scanner } from '../scan/scan-file.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { CallCounter } from './limit-calls.ts';
+import type { CallCounter } from './count-calls.ts';
 
 /** Everything the server is made of, assembled once at start and passed down. */
 export interface Kernel {
