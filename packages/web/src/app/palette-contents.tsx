@@ -1,4 +1,3 @@
-import type { PaletteKind } from '@attestry/contract/features/palette/palette.schema.ts';
 import { Plus, Search } from 'lucide-react';
 import {
   auditListPath,
@@ -21,15 +20,19 @@ import { useCan } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
 import { menu, privateFeatures, useOpenEntries } from './private-features.ts';
 
-type Shown = Omit<KindInPalette, 'label' | 'icon'>;
 type Facts = Readonly<Record<string, string>>;
+
+/** Takes the label and icon of a kind from the menu. */
+const kindOf = (shown: Omit<KindInPalette, 'label' | 'icon'>): KindInPalette => {
+  const { label = '', icon = Search } = menu.find(({ to }) => to === shown.listPath) ?? {};
+  return { ...shown, label, icon };
+};
 
 /** The status of a record, unless it is as it should be. */
 const unlessActive = ({ status = 'Active' }: Facts) => status !== 'Active' && <RecordStatus status={status} />;
 
-/** What the palette shows of each kind beside the words; name and icon are those of the menu. */
-const shown: Readonly<Record<PaletteKind, Shown>> = {
-  site: {
+const kinds: PaletteContents['kinds'] = {
+  site: kindOf({
     listPath: siteListPath,
     to: sitePath,
     status: ({ status = 'Active', auditCertificationStatus }) =>
@@ -38,37 +41,23 @@ const shown: Readonly<Record<PaletteKind, Shown>> = {
       ) : (
         unlessActive({ status })
       ),
-  },
-  company: { listPath: companyListPath, to: companyPath, status: unlessActive },
-  audit: {
+  }),
+  company: kindOf({ listPath: companyListPath, to: companyPath, status: unlessActive }),
+  audit: kindOf({
     listPath: auditListPath,
     to: auditPath,
     mark: ({ grade }) => grade && <GradeSeal grade={grade} />,
     status: ({ auditStatus, certificationStatus = '' }) => (
       <ListedStatus status={listedStatus(auditStatus, certificationStatus)} />
     ),
-  },
-  office: { listPath: officeListPath, to: officePath, status: unlessActive },
-  recall: {
+  }),
+  office: kindOf({ listPath: officeListPath, to: officePath, status: unlessActive }),
+  recall: kindOf({
     listPath: recallListPath,
     to: recallPath,
     status: ({ recallStatus = '' }) => <RecordStatus status={recallStatus} />,
-  },
-  user: { listPath: userListPath, to: userPath, status: unlessActive },
-};
-
-const withMenuEntry = (kind: Shown): KindInPalette => {
-  const { label = '', icon = Search } = menu.find(({ to }) => to === kind.listPath) ?? {};
-  return { ...kind, label, icon };
-};
-
-const kinds = {
-  site: withMenuEntry(shown.site),
-  company: withMenuEntry(shown.company),
-  audit: withMenuEntry(shown.audit),
-  office: withMenuEntry(shown.office),
-  recall: withMenuEntry(shown.recall),
-  user: withMenuEntry(shown.user),
+  }),
+  user: kindOf({ listPath: userListPath, to: userPath, status: unlessActive }),
 };
 
 /** What this reader's palette offers: the kinds of records, and the pages and actions of the menu. */
