@@ -39,12 +39,18 @@ export const auditScheduleApi = featureOf('AuditFeature', {
     ...post(
       `${audits}/schedules/takeBack`,
       ['Audit.Schedule', 'Site.Schedule'],
-      'Take back the last scheduling of an audit, with what it replaced',
+      'Take back your own last scheduling of an audit, with what it replaced',
     ),
     body: takeBackForm,
     /** What is scheduled again, if anything was before. */
     response: z.object({ restored: schedule.nullable() }),
-    errors: [refusals.unknownSite, refusals.ofAnotherBody, refusals.unannounced, refusals.changedSince],
+    errors: [
+      refusals.unknownSite,
+      refusals.ofAnotherBody,
+      refusals.unannounced,
+      refusals.changedSince,
+      refusals.ofSomebodyElse,
+    ],
   },
   giveReauditStatus: {
     ...post(`${audits}/ExpiryReasons`, 'Audit.Generate', 'Give re-audit status'),

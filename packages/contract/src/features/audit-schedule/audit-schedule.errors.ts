@@ -44,5 +44,6 @@ export const auditScheduleErrors = errors('audit schedule', {
     field: 'standardId',
   },
   changedSince: { status: 409, message: 'The schedule has changed since, so it stays as it is now' },
+  ofSomebodyElse: { status: 403, message: 'Somebody else scheduled this audit, so only they can take it back' },
   over: { status: 409, message: 'The record is Closed or Archived, so no audit can follow it' },
 });

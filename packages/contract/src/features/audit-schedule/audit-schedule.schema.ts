@@ -41,7 +41,7 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** Undoes the last scheduling of a site and standard, as long as the schedule still has this version. */
+/** Undoes the caller's own scheduling of a site and standard, as long as the schedule still has the version it resulted in. */
 export const takeBackForm = z.object({ siteId: requiredId, standardId: lookupId, version: z.int() });
 export type TakeBackForm = z.output<typeof takeBackForm>;
 

@@ -12,6 +12,7 @@ import { setRenewalPlan } from './followed-audit.commands.ts';
 type Changes = Record<string, [before: unknown, after: unknown]>;
 
 interface Logged {
+  actorId: string | null;
   part: string;
   entityId: string;
   changes: Changes;
@@ -22,7 +23,7 @@ const lastChangeOf = async ({ db }: WriteContext, id: string): Promise<Logged[]>
   const { rows } = await sql<Logged>`
     with last as (select transaction, at from change_log
       where entity = 'auditSchedule' and entity_id = ${id}::bigint order by id desc limit 1)
-    select part, entity_id as "entityId", changes from change_log join last using (transaction, at)
+    select actor_id as "actorId", part, entity_id as "entityId", changes from change_log join last using (transaction, at)
     where (entity = 'auditSchedule' and entity_id = ${id}::bigint)
       or (entity = 'audit' and part = 'audit' and changes ? 'is_renewal_planned'
         and entity_id = (select audit_id from audit_schedule where id = ${id}::bigint))
@@ -74,7 +75,7 @@ const restoreRenewal = async (ctx: WriteContext, logged: readonly Logged[]): Pro
   });
 };
 
-/** Takes back the last scheduling: what it replaced is as it was, according to the change log. */
+/** Takes back the caller's own last scheduling: what it replaced is as it was, according to the change log. */
 export const takeBackSchedule = async (
   ctx: WriteContext,
   { siteId, standardId, version }: TakeBackForm,
@@ -90,6 +91,7 @@ export const takeBackSchedule = async (
   const logged = schedule ? await lastChangeOf(ctx, schedule.id) : [];
   const own = logged.find(({ part }) => part === 'audit_schedule');
   if (!schedule || !own) throw refuse(auditScheduleErrors.changedSince);
+  if (own.actorId !== ctx.actor.id) throw refuse(auditScheduleErrors.ofSomebodyElse);
   await restoreRenewal(ctx, logged);
   const isFirst = own.changes.site_id?.[0] === null;
   if (isFirst) {

@@ -98,6 +98,23 @@ describe('taking back the scheduling of an audit', () => {
     expect((await takeBack(cb, second)).status).toBe(409);
   });
 
+  it('is refused to everybody but the person who scheduled it, and changes nothing', async () => {
+    await schedule(owner);
+    const made = await schedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['2'] });
+    const colleague = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [['CertificationBody', audit.certificationBodyId]],
+    });
+    const before = await stored();
+    for (const caller of [colleague, owner, await directory.as({ role: '{body} Admin' })])
+      expect(await takeBack(caller, made)).toMatchObject({
+        status: 403,
+        body: { message: 'Somebody else scheduled this audit, so only they can take it back' },
+      });
+    expect(await stored()).toEqual(before);
+    expect((await takeBack(cb, made)).body.restored).toMatchObject({ scheduledDate: '2999-04-04' });
+  });
+
   it('is refused for the schedule of another certification body, and hidden from strangers', async () => {
     const other = await makeCertificationBody(directory.owner);
     const made = await schedule(await directory.as({ role: '{body} Admin' }), { certificationBodyId: other.id });
