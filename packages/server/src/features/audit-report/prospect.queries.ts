@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
-import { mayBePublished } from '../audit/audit.public.ts';
+import { isPublished } from '../audit/audit.public.ts';
 import {
   type Neighbour,
   type Neighbours,
@@ -49,10 +49,10 @@ export const wouldBePublished = async (
   { db, today, kernel: { settings } }: Context,
   { id, siteId, standing, expiryDate }: Publishable,
 ): Promise<boolean> => {
-  const isCertificated = standing.recordStatus === 'Current' && standing.certificationStatus === 'Certificated';
-  if (!isCertificated || !expiryDate || expiryDate < today) return false;
   const { rows } = await sql`select from site left join audit on audit.id = ${id ?? null}::bigint
-    where site.id = ${siteId}::bigint and site.status = 'Active' and coalesce(audit.is_visible, true)
-      and ${mayBePublished({ today, settings }, sql`site.country_id`)}`.execute(db);
+    cross join lateral (select ${standing.recordStatus}::text as record_status,
+      ${standing.certificationStatus}::text as certification_status, ${expiryDate}::date as expiry_date,
+      coalesce(audit.is_visible, true) as is_visible) as prospect
+    where site.id = ${siteId}::bigint and ${isPublished({ today, settings }, 'prospect')}`.execute(db);
   return rows.length > 0;
 };

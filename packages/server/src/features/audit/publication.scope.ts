@@ -1,6 +1,6 @@
 import type { Publication } from '@attestry/contract/features/audit/audit.states.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { seeSite } from '../reach/reach.public.ts';
@@ -18,17 +18,37 @@ export const mayBePublished = ({ settings }: PublicView, countryId: RawBuilder<u
     where country.code = any(${settings.SUPPRESSED_COUNTRIES}::text[])))`;
 
 /**
- * Whether the public directory shows an audit, a row under `alias` at a row of `site`, and why not. What the site is the
- * reason for is told to readers who see the site.
+ * What the public directory requires of a record, a row under `alias` at a row of `site`, each with the reason for which
+ * the record is not shown.
  */
-export const publicationOf = ({ actor, today, kernel }: Context, alias = 'audit'): RawBuilder<Publication> => {
+const requirements = (view: PublicView, alias: string): readonly (readonly [Publication, Predicate])[] => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const isPublishable = mayBePublished({ today, settings: kernel.settings }, sql`site.country_id`);
-  return sql`case
-    when ${of('record_status')} <> 'Current' then 'Not current'
-    when ${shownStatus(today, alias)} <> 'Certificated' or ${of('expiry_date')} is null then 'Not certificated'
-    when site.status = 'Active' and ${isPublishable} then case when ${of('is_visible')} then 'Published' else 'Hidden' end
-    when not ${seeSite(actor)} then 'Not published'
-    when site.status <> 'Active' then 'Site not active'
-    else 'Country suppressed' end`;
+  return [
+    ['Not current', sql<boolean>`${of('record_status')} = 'Current'`],
+    [
+      'Not certificated',
+      sql<boolean>`(${shownStatus(view.today, alias)} = 'Certificated' and ${of('expiry_date')} is not null)`,
+    ],
+    ['Site not active', sql<boolean>`site.status = 'Active'`],
+    ['Country suppressed', mayBePublished(view, sql`site.country_id`)],
+    ['Hidden', sql<boolean>`${of('is_visible')}`],
+  ];
+};
+
+/** Whether the public directory shows a record, a row under `alias` at a row of `site`. */
+export const isPublished = (view: PublicView, alias: string): Predicate =>
+  allOf(...requirements(view, alias).map(([, isMet]) => isMet));
+
+const ofSite: readonly Publication[] = ['Site not active', 'Country suppressed'];
+
+/** Like `isPublished`, with the reason. What the site is the reason for is told to readers who see the site. */
+export const publicationOf = ({ actor, today, kernel }: Context, alias = 'audit'): RawBuilder<Publication> => {
+  const told = (reason: Publication) =>
+    ofSite.includes(reason)
+      ? sql`case when ${seeSite(actor)} then ${sql.lit(reason)} else 'Not published' end`
+      : sql.lit(reason);
+  const reasons = requirements({ today, settings: kernel.settings }, alias).map(
+    ([reason, isMet]) => sql`when (${isMet}) is not true then ${told(reason)}`,
+  );
+  return sql`case ${sql.join(reasons, sql` `)} else 'Published' end`;
 };

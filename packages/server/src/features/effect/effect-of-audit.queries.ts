@@ -3,9 +3,8 @@ import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/fea
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { isOneOf } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
-import { auditAccess, hasCertificate, mayBePublished, seeAudit, shownStatus } from '../audit/audit.public.ts';
+import { auditAccess, hasCertificate, isPublished, seeAudit } from '../audit/audit.public.ts';
 import {
   neighboursOf,
   recordInSlot,
@@ -40,10 +39,11 @@ const namedAndAppearing = async (
 ): Promise<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>> => {
   const { rows } = await sql<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>>`
     select audit.site_name as site, standard.name as standard,
-      case when audit.is_visible and site.status = 'Active' and ${isOneOf(shownStatus(ctx.today), ['Certificated'])}
-          and audit.expiry_date >= ${ctx.today}::date and ${mayBePublished(viewOf(ctx), sql`site.country_id`)}
+      case when ${isPublished(viewOf(ctx), 'validated')}
         then jsonb_build_object('standard', standard.name, 'until', audit.expiry_date) end as appears
     from audit join site on site.id = audit.site_id join standard on standard.id = audit.standard_id
+      cross join lateral (select 'Current' as record_status, audit.certification_status, audit.expiry_date,
+        audit.is_visible) as validated
     where audit.id = ${id}::bigint`.execute(ctx.db);
   return oneFound(rows);
 };
