@@ -30,6 +30,7 @@ const withoutContract: Record<string, string> = {
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',
   'web/audit-record': 'the record as every feature about audits reads and heads it: the endpoints are those of audit',
+  'web/site-record': 'the record as every feature about sites reads and heads it: the endpoints are those of site',
 };
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

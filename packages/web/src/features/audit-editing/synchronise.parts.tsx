@@ -11,7 +11,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { focusIsFree } from '../../ui/free-focus.ts';
-import { siteQuery } from '../site/site.public.ts';
+import { siteQuery } from '../site-record/site-record.public.ts';
 import { useEditing, useMayEdit } from './editing.parts.tsx';
 import styles from './synchronise.module.css';
 

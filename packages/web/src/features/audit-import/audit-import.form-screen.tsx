@@ -12,14 +12,8 @@ import { isAnswered } from '../../kernel/api-error.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import {
-  AuditFormUnavailable,
-  auditHead,
-  auditQuery,
-  closedHint,
-  siteLine,
-} from '../audit-record/audit-record.public.ts';
-import { siteQuery } from '../site/site.public.ts';
+import { AuditFormUnavailable, auditHead, auditQuery, closedHint } from '../audit-record/audit-record.public.ts';
+import { siteLine, siteQuery } from '../site-record/site-record.public.ts';
 import type { UploadFields } from './upload/upload-choices.parts.tsx';
 import { UploadReport } from './upload/upload-report.parts.tsx';
 

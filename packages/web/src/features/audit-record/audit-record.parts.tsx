@@ -7,6 +7,7 @@ import { auditPath, listCrumbs } from '../../blocks/addresses.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { siteLine } from '../site-record/site-record.public.ts';
 
 /** For records, reports and exports, which show failures in place. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
@@ -16,9 +17,6 @@ export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
-
-export const siteLine = ({ id, name }: { id: string; name: string }): string =>
-  [name, i18n.t('Site {code}', { code: id })].join(' · ');
 
 /** The header of every form for an audit: its subtitle, and a link back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({

@@ -4,6 +4,5 @@ export {
   auditQuery,
   closedHint,
   quietAuditCalls,
-  siteLine,
 } from './audit-record.parts.tsx';
 export { ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';

@@ -2,41 +2,19 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
-import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { siteLine } from '../audit-record/audit-record.public.ts';
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
-
-type SiteOfForm = Pick<Site, 'id' | 'name'>;
 
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
 
 /** Why no audit can follow a record that is Closed or Archived. */
 export const noNextAuditText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
   recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
-
-/** The subtitle and breadcrumb of a form for a site. */
-export const siteHead = ({ id, name }: SiteOfForm) => ({
-  subtitle: siteLine({ id, name }),
-  breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
-});
-
-/** Shown in place of a form that the reader may not use. */
-export const SiteFormUnavailable = ({ title, site, message }: { title: string; site: SiteOfForm; message: string }) => (
-  <RefusedPage
-    title={title}
-    {...siteHead(site)}
-    message={message}
-    back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
-  />
-);
 
 export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): string => {
   const day = scheduledDate ?? i18n.t('an unannounced day');

@@ -6,8 +6,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { siteQuery } from '../site/site.public.ts';
-import { reauditTitle, SiteFormUnavailable, siteHead } from './audit-schedule.parts.tsx';
+import { SiteFormUnavailable, siteHead, siteQuery } from '../site-record/site-record.public.ts';
+import { reauditTitle } from './audit-schedule.parts.tsx';
 
 const statusPath = (auditId: string): string => auditPath(auditId, '/expiry');
 

@@ -19,7 +19,7 @@ import {
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
 import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { blankPlan, type PlanValues, usePlanForm } from './schedule-form.parts.tsx';
+import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
 const valuesOf = (audit: Audit): PlanValues => {
@@ -60,7 +60,7 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
     <FormScreen
       title={title()}
       {...auditHead(audit)}
-      {...usePlanForm()}
+      {...usePlanPage()}
       values={valuesOf(audit)}
       locked={{ standardId: i18n.t('The next audit has the standard of this one') }}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: audit.site.id, auditId: audit.id } })}

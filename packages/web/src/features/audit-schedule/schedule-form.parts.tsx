@@ -1,6 +1,6 @@
 import { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { requiredId } from '@attestry/contract/kernel/fields.ts';
-import type { Path } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormField, SectionsOf } from '../../blocks/form-screen/form-parts.ts';
 import { today } from '../../kernel/days.ts';
@@ -16,11 +16,16 @@ const planForm = sharedPlan.extend({ standardId: scheduleForm.shape.standardId }
 const namingBody = { certificationBodyId: requiredId };
 
 export type SharedPlan = z.output<typeof sharedPlan>;
-export type SharedPlanValues = z.input<typeof sharedPlan>;
+type SharedPlanValues = z.input<typeof sharedPlan>;
+export type Plan = z.output<typeof planForm>;
 export type PlanValues = z.input<typeof planForm>;
 
-const hintFor = (isPlanner: boolean): { hint?: string } =>
-  isPlanner ? {} : { hint: i18n.t('The audit is Interim until the certification body confirms it.') };
+/** A form of the schedule as this reader has it. */
+export interface PlanForm<Out, In extends FieldValues> {
+  schema: z.ZodType<Out, In>;
+  fields: readonly FormField<Path<In>>[];
+  hint: string | undefined;
+}
 
 const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<SharedPlanValues>>[] } => {
   const isBody = useAudience()(['cb']);
@@ -42,25 +47,16 @@ const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<S
   };
 };
 
-interface SharedPlanForm {
-  schema: z.ZodType<SharedPlan, SharedPlanValues>;
-  fields: readonly FormField<Path<SharedPlanValues>>[];
-  hint: string | undefined;
-}
+const useHint = (): string | undefined =>
+  useAudience()(['body', 'cb']) ? undefined : i18n.t('The audit is Interim until the certification body confirms it.');
 
-export const useSharedPlanForm = (): SharedPlanForm => {
+/** For audits that follow others, each with the standard of the one it follows. */
+export const useSharedPlanForm = (): PlanForm<SharedPlan, SharedPlanValues> => {
   const { isBody, fields } = useSharedFields();
-  const { hint } = hintFor(useAudience()(['body', 'cb']));
-  return { schema: isBody ? sharedPlan : sharedPlan.extend(namingBody), fields, hint };
+  return { schema: isBody ? sharedPlan : sharedPlan.extend(namingBody), fields, hint: useHint() };
 };
 
-interface PlanForm {
-  schema: z.ZodType<z.output<typeof planForm>, PlanValues>;
-  sections: SectionsOf<PlanValues>;
-}
-
-/** The schema and layout of the schedule form for this reader. */
-export const usePlanForm = (): PlanForm => {
+export const usePlanForm = (): PlanForm<Plan, PlanValues> => {
   const { isBody, fields } = useSharedFields();
   const standard = {
     kind: 'choice',
@@ -69,11 +65,17 @@ export const usePlanForm = (): PlanForm => {
     lookup: 'standard',
     holds: 'id',
   } as const;
-  const hint = hintFor(useAudience()(['body', 'cb']));
   return {
     schema: isBody ? planForm : planForm.extend(namingBody),
-    sections: [{ title: i18n.t('Next audit'), ...hint, fields: [standard, ...fields] }],
+    fields: [standard, ...fields],
+    hint: useHint(),
   };
+};
+
+/** The form as the one section of a page. */
+export const usePlanPage = (): { schema: z.ZodType<Plan, PlanValues>; sections: SectionsOf<PlanValues> } => {
+  const { schema, fields, hint } = usePlanForm();
+  return { schema, sections: [{ title: i18n.t('Next audit'), ...(hint !== undefined && { hint }), fields }] };
 };
 
 export const blankSharedPlan: SharedPlanValues = {

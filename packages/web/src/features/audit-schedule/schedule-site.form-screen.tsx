@@ -10,9 +10,9 @@ import { refetchAfter } from '../../blocks/refetch.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { siteQuery } from '../site/site.public.ts';
-import { SiteFormUnavailable, scheduleCalls, showScheduled, siteHead } from './audit-schedule.parts.tsx';
-import { blankPlan, usePlanForm } from './schedule-form.parts.tsx';
+import { SiteFormUnavailable, siteHead, siteQuery } from '../site-record/site-record.public.ts';
+import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { blankPlan, usePlanPage } from './schedule-form.parts.tsx';
 
 /** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
 const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
@@ -50,7 +50,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
     <FormScreen
       title={title()}
       {...siteHead(site)}
-      {...usePlanForm()}
+      {...usePlanPage()}
       values={blankPlan}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
       saveLabel={i18n.t('Schedule audit')}

@@ -22,7 +22,8 @@ import type { RecordEdit } from '../../blocks/record/record-kind.ts';
 import { showCreated } from '../../kernel/notices.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, siteKind } from './site.parts.tsx';
+import { quietSiteCalls } from '../site-record/site-record.public.ts';
+import { siteKind } from './site.parts.tsx';
 
 /** The reader's primary company, which is preselected. */
 const ownCompany = (): string => {

@@ -4,7 +4,8 @@ import { sitePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, searchTabs, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
+import { quietSiteCalls } from '../site-record/site-record.public.ts';
+import { searchTabs, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 export const SiteListScreen = () => (
   <ListScreen

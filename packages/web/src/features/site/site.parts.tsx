@@ -1,7 +1,5 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { CalendarPlus, Eye, Share2, Upload, UserPlus, Users } from 'lucide-react';
 import {
   companyListPath,
@@ -19,16 +17,11 @@ import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
-import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
+import { planSites } from '../audit-schedule/audit-schedule.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
-
-/** For forms, exports and commands, which show failures in place. */
-export const quietSiteCalls = clientOf(quietSend, siteApi);
-
-export const siteQuery = (id: string) =>
-  queryOptions({ queryKey: ['site', id], queryFn: () => quietSiteCalls.read({ params: { id }, query: {} }) });
+import { quietSiteCalls, siteQuery } from '../site-record/site-record.public.ts';
 
 export const siteKind: LoggedKind<Site> = {
   kind: 'site',
@@ -87,6 +80,7 @@ export const siteAuditActions = (): SiteActions => [
     group: i18n.t('Audit'),
     offered: ({ visuals }) => visuals.isAbleToSchedule,
     to: ({ id }) => scheduleSitePath(id),
+    bulk: planSites(),
   },
 ];
 

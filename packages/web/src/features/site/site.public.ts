@@ -1,7 +1,7 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
-import { quietSiteCalls } from './site.parts.tsx';
+import { quietSiteCalls } from '../site-record/site-record.public.ts';
 
-export { searchTabs, siteQuery } from './site.parts.tsx';
+export { searchTabs } from './site.parts.tsx';
 export { SitesOfCompany } from './sites-of-company.parts.tsx';
 
 /** The sites that the reader can see, found by site code or name. */

@@ -3,7 +3,8 @@ import { sitePath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietSiteCalls, siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
+import { quietSiteCalls } from '../site-record/site-record.public.ts';
+import { siteCard, siteCells, siteRowActions, siteUnder } from './site.parts.tsx';
 
 /** The sites of a company, as a list within its page. */
 export const SitesOfCompany = ({ companyId }: { companyId: string }) => (

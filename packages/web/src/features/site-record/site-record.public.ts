@@ -1,0 +1,1 @@
+export { quietSiteCalls, SiteFormUnavailable, siteHead, siteLine, siteQuery } from './site-record.parts.tsx';

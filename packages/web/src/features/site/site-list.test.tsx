@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
+import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
+import type { PartialExample } from '../../kernel/testing/example.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
+import { SiteListScreen } from './site.list-screen.tsx';
+
+const row = (id: string, name: string, visuals: Partial<SiteRow['visuals']>): PartialExample<SiteRow> => ({
+  id,
+  name,
+  status: 'Active',
+  visuals,
+});
+
+const none = { load: async () => [] };
+const lookups = {
+  country: none,
+  module: none,
+  standard: { load: async () => [{ id: '4', name: 'Food' }] },
+  scheduleType: { load: async () => [{ id: '1', name: 'Announced' }] },
+};
+
+const show = (rows: PartialExample<SiteRow>[]) => {
+  stub(siteApi.list, { totalPages: 1, total: rows.length, resultList: rows });
+  renderPage(() => (
+    <LookupSources sources={lookups}>
+      <SiteListScreen />
+    </LookupSources>
+  ));
+};
+
+const select = async (...names: RegExp[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name }));
+};
+const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
+const notice = () => noticeStore.current().at(-1);
+
+describe('planning the next audits of several sites', () => {
+  inBrowser();
+  beforeEach(() => signInAs('CB Full Admin', ['Site.View', 'Site.Schedule']));
+
+  it('asks once, sends one command for each site that allows it, names the refused one, and undoes the others', async () => {
+    const able = { isAbleToSchedule: true };
+    const rows = [row('11', 'Aspen Mill', able), row('12', 'Birch Mill', able), row('13', 'Cedar Mill', able)];
+    show([...rows, row('14', 'Dogwood Mill', { isAbleToSchedule: false })]);
+    const planned: Sent[] = stub(auditScheduleApi.schedule, ({ body }) =>
+      Reflect.get(body as object, 'siteId') === '12'
+        ? refused(409, { message: auditScheduleErrors.ofAnotherBody.message })
+        : {
+            ...(body as object),
+            standard: { id: '4', name: 'Food' },
+            scheduleStatus: 'Confirmed' as const,
+            version: 3,
+          },
+    );
+    const takenBack = stub(auditScheduleApi.takeBack, { restored: null });
+    await select(/Aspen/, /Birch/, /Cedar/, /Dogwood/);
+    await userEvent.click(bar().getByRole('button', { name: 'Plan next audits 3 of 4' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan 3 next audits' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Standard/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
+    await userEvent.type(dialog.getByLabelText(/^Audit date/), '2999-04-04');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule 3 audits' }));
+    await waitFor(() => expect(notice()?.text).toBe('Plan next audits: 2 done, 1 refused'));
+    const plan = { standardId: '4', scheduledDate: '2999-04-04', scheduleTypeId: '1', additionalModules: [] };
+    expect(planned.map(({ body }) => body)).toMatchObject(['11', '12', '13'].map((siteId) => ({ ...plan, siteId })));
+    const refusals = screen.getAllByRole('alert').map((alert) => within(alert).queryByRole('listitem')?.textContent);
+    expect(refusals.find(Boolean)).toBe(
+      'Birch Mill, 12 Another certification body has scheduled an audit against this standard',
+    );
+    notice()?.action?.run();
+    await waitFor(() => expect(takenBack).toHaveLength(2));
+    expect(takenBack.map(({ body }) => body)).toEqual(
+      ['11', '13'].map((siteId) => ({ siteId, standardId: '4', version: 3 })),
+    );
+  });
+});
