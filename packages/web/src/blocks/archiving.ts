@@ -1,9 +1,10 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import { showFailure } from '../kernel/api.ts';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { noneIsDeleted } from './asking/effects-of-many.ts';
+import { effectsOfEach, noneIsDeleted, someRefused } from './asking/effects-of-many.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -22,27 +23,37 @@ export interface Archiving {
   unarchive: Call;
 }
 
-export interface ArchivingParts {
+/** A record, and what archiving it would change. */
+interface Archived<E> {
+  name: string;
+  effects: E;
+}
+
+export interface ArchivingParts<E> {
   /** Quiet, because the command shows its failure itself. */
   calls: Archiving;
   /** Also archives what belongs to the record; absent if that is not offered. */
   callsForAll?: Archiving;
   /** The archive endpoint; its permission decides what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
-  /** The effects of archiving on others, and an optional choice to archive more. */
-  effects: (id: string) => Promise<{ effects: readonly Effect[]; choice?: Question['choice'] }>;
-  /** The effects of archiving several records. */
-  effectsOfMany: (records: readonly Archivable[]) => Promise<readonly Effect[]>;
+  /** Reads, with a quiet client, what archiving a record would change for others. */
+  readEffects: (id: string) => Promise<E>;
+  /** The effects of archiving one record, or several. */
+  effects: (archived: readonly Archived<E>[]) => readonly Effect[];
+  /** The choice to archive more than the record. */
+  choice?: (effects: E) => Question['choice'];
   /** The button's label, such as “Archive site”, and its plural. */
   confirmLabel: string;
   confirmLabelForMany: string;
 }
 
+type Commanding = Pick<ArchivingParts<never>, 'endpoint'>;
+
 const commandFor = (
   calls: Archiving,
   { id }: Pick<Archivable, 'id'>,
   archives: boolean,
-  parts: ArchivingParts,
+  parts: Commanding,
 ): Command<Archivable> => ({
   send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
   message: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name })),
@@ -50,12 +61,16 @@ const commandFor = (
   endpoint: parts.endpoint,
 });
 
-const questionOf = async (record: Archivable, parts: ArchivingParts): Promise<Question> => {
-  const { effects, choice } = await parts.effects(record.id);
+const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Promise<Question> => {
+  const { id, name } = record;
+  const effects = await parts.readEffects(id).catch((error: unknown) => {
+    showFailure(error);
+    throw error;
+  });
   return {
-    title: i18n.t('Archive {name}?', { name: record.name }),
-    effects: [...effects, nothingIsDeleted()],
-    choice,
+    title: i18n.t('Archive {name}?', { name }),
+    effects: [...parts.effects([{ name, effects }]), nothingIsDeleted()],
+    choice: parts.choice?.(effects),
     cancelLabel: i18n.t('Keep it'),
     confirmLabel: parts.confirmLabel,
     dangerous: true,
@@ -63,17 +78,21 @@ const questionOf = async (record: Archivable, parts: ArchivingParts): Promise<Qu
   };
 };
 
-const questionOfMany = async (records: readonly Archivable[], parts: ArchivingParts, run: () => void) => ({
-  title: i18n.t('Archive {count, plural, one {one record} other {# records}}?', { count: records.length }),
-  effects: [...(await parts.effectsOfMany(records)), noneIsDeleted()],
-  cancelLabel: i18n.t('Keep them'),
-  confirmLabel: parts.confirmLabelForMany,
-  dangerous: true as const,
-  run: async () => run(),
-});
+const questionOfMany = async <E>(records: readonly Archivable[], parts: ArchivingParts<E>, run: () => void) => {
+  const { answered, reasons } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
+  const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
+  return {
+    title: i18n.t('Archive {count, plural, one {one record} other {# records}}?', { count: records.length }),
+    effects: [...parts.effects(archived), ...someRefused(reasons), noneIsDeleted()],
+    cancelLabel: i18n.t('Keep them'),
+    confirmLabel: parts.confirmLabelForMany,
+    dangerous: true as const,
+    run: async () => run(),
+  };
+};
 
 /** The menu entries that archive a record after a question, and unarchive it. A failure shows the banner. */
-export const archiveActions = (parts: ArchivingParts): RowAction<Archivable>[] => [
+export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivable>[] => [
   {
     label: i18n.t('Archive'),
     icon: Archive,

@@ -56,11 +56,16 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
   ...archiveActions({
     calls: { archive: quietCalls.archiveOffice, unarchive: quietCalls.unarchiveOffice },
     endpoint: certificationBodyApi.archiveOffice,
-    effects: async () => ({
-      effects: [{ icon: Globe, tone: 'bad', message: i18n.t('It no longer appears on any public page') }],
-    }),
-    effectsOfMany: async () => [
-      { icon: Globe, tone: 'bad', message: i18n.t('They no longer appear on any public page') },
+    readEffects: async () => undefined,
+    effects: ({ length: count }) => [
+      {
+        icon: Globe,
+        tone: 'bad',
+        message: i18n.t(
+          '{count, plural, one {It no longer appears} other {They no longer appear}} on any public page',
+          { count },
+        ),
+      },
     ],
     confirmLabel: i18n.t('Archive office'),
     confirmLabelForMany: i18n.t('Archive offices'),

@@ -5,8 +5,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Factory, Globe } from 'lucide-react';
 import type { Archiving, ArchivingParts } from '../../blocks/archiving.ts';
 import type { Effect, Question } from '../../blocks/asking/ask-first.ts';
-import { effectCalls, quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { effectsOfEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { quietEffectCalls } from '../../blocks/asking/effects.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
@@ -44,24 +43,20 @@ const choiceOf = ({ staying, archivable: { sites, certificated } }: ArchivingOfC
 };
 
 /** Archives a company alone, or together with those of its sites that the reader may archive. */
-export const companyArchiving = (calls: Archiving): ArchivingParts => ({
+export const companyArchiving = (calls: Archiving): ArchivingParts<ArchivingOfCompany> => ({
   calls,
   callsForAll: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
   endpoint: companyApi.archive,
-  effects: async (id) => {
-    const effects = await effectCalls.archivingOfCompany({ params: { id } });
-    const { staying } = effects;
-    const message = i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', staying);
-    return { effects: effectsOf(message, staying), choice: choiceOf(effects) };
+  readEffects: (id) => quietEffectCalls.archivingOfCompany({ params: { id } }),
+  effects: (archived) => {
+    const staying = allOf(archived.map(({ effects }) => effects.staying));
+    const message =
+      archived.length === 1
+        ? i18n.t('{sites, plural, one {Its site stays} other {Its # sites stay}} as they are', staying)
+        : i18n.t('{sites, plural, one {Their site stays} other {Their # sites stay}} as they are', staying);
+    return effectsOf(message, staying);
   },
-  effectsOfMany: async (companies) => {
-    const { answered, reasons } = await effectsOfEach(companies, ({ id }) =>
-      quietEffectCalls.archivingOfCompany({ params: { id } }),
-    );
-    const staying = allOf(answered.map(({ effects }) => effects.staying));
-    const message = i18n.t('{sites, plural, one {Their site stays} other {Their # sites stay}} as they are', staying);
-    return [...effectsOf(message, staying), ...someRefused(reasons)];
-  },
+  choice: choiceOf,
   confirmLabel: i18n.t('Archive company'),
   confirmLabelForMany: i18n.t('Archive companies'),
 });

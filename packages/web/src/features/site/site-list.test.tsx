@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
@@ -33,6 +35,7 @@ const show = (rows: PartialExample<SiteRow>[]) => {
   renderPage(() => (
     <LookupSources sources={lookups}>
       <SiteListScreen />
+      <AskedQuestion />
     </LookupSources>
   ));
 };
@@ -80,6 +83,36 @@ describe('planning the next audits of several sites', () => {
     await waitFor(() => expect(takenBack).toHaveLength(2));
     expect(takenBack.map(({ body }) => body)).toEqual(
       ['11', '13'].map((siteId) => ({ siteId, standardId: '4', version: 3 })),
+    );
+  });
+});
+
+describe('archiving sites', () => {
+  inBrowser();
+  beforeEach(() => {
+    signInAs('{body} Admin', ['Site.View', 'Site.Persist']);
+    const able = { isAbleToArchive: true };
+    show([row('11', 'Aspen Mill', able), row('12', 'Birch Mill', able)]);
+    const food = { standard: 'Food', until: '2999-09-20' };
+    stub(effectApi.archivingOfSite, ({ params }) => ({ ends: params.id === '11' ? [food] : [food, food] }));
+  });
+
+  const effects = async (question: string) => {
+    await userEvent.click(bar().getByRole('button', { name: 'Archive…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    return dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+
+  it('names what ends for one site, and the sites for several', async () => {
+    await select(/Aspen/);
+    expect((await effects('Archive one record?'))[0]).toBe(
+      'The public page stops showing Food as certificated todayIt shows it until 2999-09-20 now',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await select(/Birch/);
+    expect((await effects('Archive 2 records?'))[0]).toBe(
+      'The public page stops showing 3 certificates as valid todayAspen Mill, Birch Mill, Birch Mill',
     );
   });
 });

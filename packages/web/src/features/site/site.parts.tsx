@@ -11,8 +11,8 @@ import {
   sitePath,
 } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
-import { effectCalls, endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
-import { allEndPublicly, effectsOfEach, someRefused } from '../../blocks/asking/effects-of-many.ts';
+import { endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
+import { allEndPublicly } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
@@ -128,16 +128,12 @@ export const siteActions = (): SiteActions => [
   ...archiveActions({
     calls: quietSiteCalls,
     endpoint: siteApi.archive,
-    effects: async (id) => {
-      const { ends } = await effectCalls.archivingOfSite({ params: { id } });
-      return { effects: ends.map(endsPublicly) };
-    },
-    effectsOfMany: async (sites) => {
-      const { answered, reasons } = await effectsOfEach(sites, ({ id }) =>
-        quietEffectCalls.archivingOfSite({ params: { id } }),
-      );
-      const ending = answered.flatMap(({ row, effects: { ends } }) => ends.map(() => row.name));
-      return [...allEndPublicly(ending), ...someRefused(reasons)];
+    readEffects: (id) => quietEffectCalls.archivingOfSite({ params: { id } }),
+    effects: (archived) => {
+      const [only, ...others] = archived;
+      return only && others.length === 0
+        ? only.effects.ends.map(endsPublicly)
+        : allEndPublicly(archived.flatMap(({ name, effects: { ends } }) => ends.map(() => name)));
     },
     confirmLabel: i18n.t('Archive site'),
     confirmLabelForMany: i18n.t('Archive sites'),
