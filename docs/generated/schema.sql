@@ -950,19 +950,37 @@ create table alert (
   kind text not null,
   entity_type text not null,
   entity_id bigint not null,
-  organisation_type text not null,
-  organisation_id bigint not null,
+  organisation_type text,
+  organisation_id bigint,
   facts jsonb not null,
   event text not null,
   at timestamp with time zone default app_now() not null,
+  recipients_found_at timestamp with time zone,
+  next_at timestamp with time zone,
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_event_key UNIQUE (event),
   constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text]))),
   constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text])))
 );
+CREATE INDEX alert_due ON public.alert USING btree (next_at, id) WHERE (next_at IS NOT NULL);
 CREATE INDEX alert_of_record ON public.alert USING btree (entity_type, entity_id);
 grant delete, insert, select, update on alert to attestry_server;
+
+create table alert_recipient (
+  alert_id bigint not null,
+  user_id bigint not null,
+  organisation_type text not null,
+  organisation_id bigint not null,
+  is_mailed boolean default false not null,
+  constraint alert_recipient_pkey PRIMARY KEY (alert_id, user_id),
+  constraint alert_recipient_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
+  constraint alert_recipient_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert(id) ON DELETE CASCADE,
+  constraint alert_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX alert_recipient_of_user ON public.alert_recipient USING btree (user_id, alert_id);
+CREATE INDEX alert_recipient_unmailed ON public.alert_recipient USING btree (alert_id, user_id) WHERE (NOT is_mailed);
+grant delete, insert, select, update on alert_recipient to attestry_server;
 
 create table app_user (
   id bigint generated always as identity not null,
@@ -1493,14 +1511,12 @@ create table mail (
   last_error text,
   sent_at timestamp with time zone,
   sealed_secret text,
-  event text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL))),
   constraint mail_keeps_no_secret CHECK (((sealed_secret IS NULL) OR (next_attempt_at IS NOT NULL)))
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
-CREATE INDEX mail_event ON public.mail USING btree (event) WHERE (event IS NOT NULL);
 grant delete, insert, select, update on mail to attestry_server;
 
 create table module (

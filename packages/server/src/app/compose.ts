@@ -5,6 +5,7 @@ import { expireCertifications } from '../features/audit-life/audit-life.public.t
 import { mayExport } from '../features/company/company.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
+import { notifyRecipientsJob } from '../features/notification/notification.public.ts';
 import { closeParser } from '../features/report-answers/report-answers.public.ts';
 import { createCallCounter } from '../kernel/calls/count-calls.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
@@ -98,6 +99,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     clearSignInRecords,
     clearQuestions,
     expireCertifications,
+    notifyRecipientsJob,
     clearFiles,
   ]);
   answerErrors(app, everyError);

@@ -40,6 +40,7 @@ const shippedTables = async (): Promise<string[]> => {
 /** Tables without a change log, each with the reason, in addition to shipped tables and listings. */
 const withoutTrigger: Record<string, string> = {
   alert: 'tells of events that stand there',
+  alert_recipient: 'who is notified of such an event',
   applied_listing: 'written when listings are applied alone',
   asked_question: 'is kept for an hour and changes nothing',
   attempt: 'counts for rate limits, without names',

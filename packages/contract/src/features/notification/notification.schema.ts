@@ -1,6 +1,8 @@
-/** The kinds of alert. */
 const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
+
 /** Events of an audit. */
 export const auditAlertKinds = ['replaced report', 'record validated', 'suspended', 'withdrawn'] as const;
 export type AuditAlertKind = (typeof auditAlertKinds)[number];
-export type AlertKind = (typeof shareKinds)[number] | AuditAlertKind;
+
+export const alertKinds = [...shareKinds, ...auditAlertKinds] as const;
+export type AlertKind = (typeof alertKinds)[number];

@@ -8,6 +8,7 @@ import { makeCompany } from '../company/company.factory.ts';
 import { datesOf, filledAnswers, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
+import { alertsAbout, mailTo } from './notification.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
 
@@ -27,23 +28,15 @@ const personOf = (id: string) => directory.as({ role: 'Company BI S User', organ
 const share = (entity_type: 'audit' | 'site' | 'company', entity_id: string, target_id: string) =>
   directory.owner.insertInto('share').values({ entity_type, entity_id, target_type: 'Company', target_id }).execute();
 
-const alertsOf = (id: string) =>
-  directory.owner
-    .selectFrom('alert')
-    .select(['kind', 'organisation_id as to', 'facts'])
-    .where('entity_type', '=', 'audit')
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute();
+/** A user of a company with which a record is shared. */
+const readerOf = async (type: 'audit' | 'site', id: string): Promise<Caller> => {
+  const target = await makeCompany(directory.owner);
+  await share(type, id, target.id);
+  return personOf(target.id);
+};
 
-/** The subjects and texts of the mail sent to somebody. */
-const mailTo = async ({ userId }: Caller) =>
-  directory.owner
-    .selectFrom('mail')
-    .innerJoin('app_user', 'app_user.email', 'mail.recipient_address')
-    .where('app_user.id', '=', userId)
-    .select(['mail.subject', 'mail.text'])
-    .execute();
+const alertsOf = (id: string) => alertsAbout(directory, id);
+const isNotified = async (person: Caller): Promise<boolean> => (await mailTo(directory, person)).length > 0;
 
 describe('a certification that is suspended', () => {
   it('alerts the owner and the users its shares reach, each person once', async () => {
@@ -66,18 +59,14 @@ describe('a certification that is suspended', () => {
     const stranger = await personOf(none.id);
     expect((await insistDetails(admin, audit.id, suspended)).status).toBe('Success');
     const change = { from: 'Certificated', to: 'Suspended', reason: 'A recall of two products.' };
-    const alerts = await alertsOf(audit.id);
-    expect(alerts.map(({ kind, to }) => [kind, to]).sort()).toEqual(
-      [audit.ownerCompanyId, byAudit.id, bySite.id].map((to) => ['suspended', to]).sort(),
-    );
-    for (const { facts } of alerts) expect(facts).toMatchObject(change);
+    expect(await alertsOf(audit.id)).toMatchObject([{ kind: 'suspended', facts: change }]);
     for (const person of [owner, reader]) {
-      const [mail, ...more] = await mailTo(person);
+      const [mail, ...more] = await mailTo(directory, person);
       expect([mail?.subject, more]).toEqual([expect.stringMatching(new RegExp(`audit ${audit.id}: suspended$`)), []]);
       for (const words of ['Before: Certificated', 'Now: Suspended', 'Reason: A recall of two products.'])
         expect(mail?.text).toContain(words);
     }
-    expect(await mailTo(stranger)).toEqual([]);
+    expect(await isNotified(stranger)).toBe(false);
   });
 
   it('alerts nobody until the change is confirmed', async () => {
@@ -88,17 +77,17 @@ describe('a certification that is suspended', () => {
 
   it('alerts only the owner while shares do not show the record', async () => {
     const audit = await makeRecord(directory, { values: { record_status: 'Holding', validation_date: null } });
-    await share('audit', audit.id, (await makeCompany(directory.owner)).id);
+    const [owner, reader] = [await personOf(audit.ownerCompanyId), await readerOf('audit', audit.id)];
     await insistDetails(admin, audit.id, suspended);
-    expect((await alertsOf(audit.id)).map(({ to }) => to)).toEqual([audit.ownerCompanyId]);
+    expect([await isNotified(owner), await isNotified(reader)]).toEqual([true, false]);
   });
 
   it('does not alert share recipients of the site if another company owns the audit and blocks sharing', async () => {
     const blocking = await makeCompany(directory.owner, { block_sharing: true });
     const audit = await makeRecord(directory, { values: { owner_company_id: blocking.id } });
-    await share('site', audit.siteId, (await makeCompany(directory.owner)).id);
+    const [owner, reader] = [await personOf(blocking.id), await readerOf('site', audit.siteId)];
     await insistDetails(admin, audit.id, suspended);
-    expect((await alertsOf(audit.id)).map(({ to }) => to)).toEqual([blocking.id]);
+    expect([await isNotified(owner), await isNotified(reader)]).toEqual([true, false]);
   });
 });
 
@@ -115,6 +104,7 @@ describe('a certification that is withdrawn', () => {
       role: 'CB Full Admin',
       organisations: [['CertificationBody', former.certificationBodyId]],
     });
+    const owner = await personOf(former.ownerCompanyId);
     const { siteId, id } = former;
     const site = await directory.owner
       .selectFrom('site')
@@ -126,7 +116,8 @@ describe('a certification that is withdrawn', () => {
     expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
     await uploadFile(cb, bytes, { confirmed: 'true' });
     expect((await storedRecord(directory.owner, id)).certification_status).toBe('Withdrawn');
-    expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn', to: former.ownerCompanyId }]);
+    expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn' }]);
+    expect(await isNotified(owner)).toBe(true);
   });
 });
 
@@ -148,10 +139,11 @@ describe('an audit', () => {
     const audit = await makeRecord(directory, {
       values: { record_status: 'Holding', holding_reason: 'On hold', validation_date: null },
     });
-    await share('audit', audit.id, (await makeCompany(directory.owner)).id);
+    const [owner, reader] = [await personOf(audit.ownerCompanyId), await readerOf('audit', audit.id)];
     expect((await admin.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(200);
     expect(await alertsOf(audit.id)).toMatchObject([
-      { kind: 'record validated', to: audit.ownerCompanyId, facts: { from: 'Holding: On hold', to: 'Current' } },
+      { kind: 'record validated', facts: { from: 'Holding: On hold', to: 'Current' } },
     ]);
+    expect([await isNotified(owner), await isNotified(reader)]).toEqual([true, false]);
   });
 });

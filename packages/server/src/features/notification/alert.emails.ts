@@ -5,11 +5,12 @@ import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 
-interface ToldAlert {
+interface NotifiedAlert {
   kind: AlertKind;
   about: { type: ShareableEntity; id: string; name: string };
   organisationName: string;
-  change: { from: string; to: string };
+  from: string;
+  to: string;
   reason?: string | undefined;
   by: string;
 }
@@ -33,7 +34,7 @@ const shared = {
 /** The title, subject and opening for each event of an audit. */
 const ofAudit =
   (title: string, became: string, opening: string) =>
-  ({ about: { id, name }, organisationName }: ToldAlert): Words => ({
+  ({ about: { id, name }, organisationName }: NotifiedAlert): Words => ({
     title,
     subject: `${name}, audit ${id}: ${became}`,
     opening,
@@ -41,7 +42,7 @@ const ofAudit =
     why: `You receive this because you belong to ${organisationName}, which owns this audit or with which it is shared.`,
   });
 
-const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
+const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   'sharing granted': ({ about: { type, id, name }, organisationName }) => ({
     title: `${labels[type]} shared with you`,
     subject: `${name} was shared with ${organisationName}`,
@@ -66,16 +67,16 @@ const wordsOf: Record<AlertKind, (alert: ToldAlert) => Words> = {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Lists what changed, with old and new value and author. */
-export const alertMail = (settings: Settings, alert: ToldAlert): MailContent => {
-  const { about, change, reason, by } = alert;
+export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent => {
+  const { about, from, to, reason, by } = alert;
   const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);
   const body = mailLayout(
     { sender: settings.DIRECTORY_NAME, title, footer: [why] },
     paragraph(opening),
     facts([
       [labels[about.type], `${about.name} (${about.id})`],
-      ['Before', change.from],
-      ['Now', change.to],
+      ['Before', from],
+      ['Now', to],
       ...(reason ? [['Reason', reason] as const] : []),
       ['By', by],
     ]),

@@ -2,8 +2,7 @@ import type { AuditAlertKind } from '@attestry/contract/features/notification/no
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { auditRelations, unionOf } from '../reach/reach.public.ts';
-import { type Alert, type OrganisationKey, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
+import { type Alert, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
 
 interface AuditAlert {
   kind: AuditAlertKind;
@@ -12,34 +11,17 @@ interface AuditAlert {
   reason?: string | undefined;
 }
 
-/** Notifies only the owner: nobody else could see the record before. */
-const ownersAlone: readonly AuditAlertKind[] = ['record validated'];
-
-/** The owner, and the organisations that see the audit through shares. */
-const recipientsOf = async ({ db }: WriteContext, { kind, auditId }: AuditAlert): Promise<OrganisationKey[]> => {
-  const { byOwner, shared } = auditRelations;
-  const { organisations } = ownersAlone.includes(kind) ? byOwner : unionOf(byOwner, shared);
-  const { rows } = await sql<OrganisationKey>`
-    select recipient.type, recipient.id::text from audit cross join lateral (${organisations}) as recipient
-    where audit.id = ${auditId}::bigint order by 1, 2`.execute(db);
-  return rows;
-};
-
-/** Notifies the owner, and the organisations an audit is shared with, of an event. Call it after the change. */
+/** Notifies the users of the organisations that the event of an audit concerns. */
 export const alertOfAudit = async (ctx: WriteContext, alert: AuditAlert): Promise<void> => {
-  const { kind, auditId, change, reason } = alert;
+  const { auditId, ...event } = alert;
   const { rows } = await sql<{ name: string; version: number }>`
     select site_name as name, version from audit where id = ${auditId}::bigint`.execute(ctx.db);
   const { name = '', version = 0 } = rows[0] ?? {};
-  for (const organisation of await recipientsOf(ctx, alert))
-    await raiseAlert(ctx, {
-      kind,
-      event: `audit ${auditId} version ${version} ${kind}`,
-      about: { type: 'audit', id: auditId, name },
-      organisation,
-      change,
-      reason,
-    });
+  await raiseAlert(ctx, {
+    ...event,
+    event: `audit ${auditId} version ${version} ${alert.kind}`,
+    about: { type: 'audit', id: auditId, name },
+  });
 };
 
 interface ShareAlert {

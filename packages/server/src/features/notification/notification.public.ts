@@ -1,1 +1,3 @@
 export { alertOfAudit, alertOfShare } from './alerts.commands.ts';
+export { notifyRecipientsJob } from './notify-recipients.jobs.ts';
+export { undoSeconds } from './raise-alert.commands.ts';

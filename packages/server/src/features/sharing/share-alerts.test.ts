@@ -2,10 +2,10 @@ import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organ
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { clock } from '../../kernel/clock/clock.ts';
-import { undoSeconds } from '../../kernel/mail/send-mail.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { alertsAbout, mailTo, notifyAll } from '../notification/notification.factory.ts';
+import { undoSeconds } from '../notification/notification.public.ts';
 import { makeSite } from '../site/site.factory.ts';
 
 const sites = '/companydirectory/api/Sites';
@@ -39,58 +39,23 @@ beforeAll(async () => {
 afterAll(() => directory.close());
 
 describe('the alert of a share', () => {
-  const mailTo = async (...callers: Caller[]) => {
-    const people = await directory.owner
-      .selectFrom('app_user')
-      .select('email')
-      .where(
-        'id',
-        'in',
-        callers.map(({ userId }) => userId),
-      )
-      .execute();
-    return directory.owner
-      .selectFrom('mail')
-      .select(['recipient_address', 'subject', 'text'])
-      .where(
-        'recipient_address',
-        'in',
-        people.map(({ email }) => email),
-      )
-      .orderBy('id')
-      .execute();
-  };
-
-  const sendMailOf = (id: string) =>
-    directory.owner
-      .updateTable('mail')
-      .set({ attempts: 1, sent_at: clock.now(), next_attempt_at: null })
-      .where('event', 'in', directory.owner.selectFrom('alert').select('event').where('entity_id', '=', id))
-      .execute();
-
-  const alertsOf = (id: string) =>
-    directory.owner.selectFrom('alert').selectAll().where('entity_id', '=', id).orderBy('id').execute();
+  const alertsOf = (id: string) => alertsAbout(directory, id);
 
   it('waits until Undo has expired, and is withdrawn by Undo', async () => {
     const { site } = await audited();
     const target = await makeCompany(directory.owner);
     const pro = await of('Company BI S User', 'Company', target.id);
     await share(owner, sites, site, 'Company', target.id);
-    const [{ next_attempt_at: due, created_at: at } = expect.unreachable()] = await directory.owner
-      .selectFrom('mail')
-      .selectAll()
-      .where('event', 'like', `share % granted for Company ${target.id}`)
-      .execute();
+    const [{ at, next_at: due } = expect.unreachable()] = await alertsOf(site);
     expect(Number(due) - Number(at)).toBe(undoSeconds * 1000);
     await unshare(owner, sites, site, 'Company', target.id);
-    expect([await mailTo(pro), await alertsOf(site)]).toEqual([[], []]);
+    expect([await mailTo(directory, pro), await alertsOf(site)]).toEqual([[], []]);
 
     await share(owner, sites, site, 'Company', target.id);
-    await sendMailOf(site);
+    expect(await mailTo(directory, pro)).toHaveLength(1);
     await unshare(owner, sites, site, 'Company', target.id);
-    expect(await mailTo(pro)).toHaveLength(2);
     await share(owner, sites, site, 'Company', target.id);
-    expect(await mailTo(pro)).toHaveLength(1);
+    expect(await mailTo(directory, pro)).toHaveLength(1);
     expect(await alertsOf(site)).toMatchObject([{ kind: 'sharing granted' }]);
   });
 
@@ -99,9 +64,9 @@ describe('the alert of a share', () => {
     const target = await makeCompany(directory.owner, { name: 'Alerted Retail' });
     const pro = await of('Company BI S User', 'Company', target.id);
     for (const give of [share, share]) await give(owner, sites, site, 'Company', target.id);
-    await sendMailOf(site);
+    await notifyAll(directory);
     for (const take of [unshare, unshare]) await take(owner, sites, site, 'Company', target.id);
-    const [granted, cancelled, ...more] = await mailTo(pro);
+    const [granted, cancelled, ...more] = await mailTo(directory, pro);
     expect(more).toEqual([]);
     expect(granted?.subject).toBe(`${name} was shared with Alerted Retail`);
     expect(granted?.text).toContain('Before: Not shared');
@@ -132,10 +97,10 @@ describe('the alert of a share', () => {
       .execute();
     const other = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
     await share(owner, sites, site, 'CertificationBody', body.id);
-    expect(await mailTo(inOffice)).toHaveLength(1);
+    expect(await mailTo(directory, inOffice)).toHaveLength(1);
     const retail = await makeCompany(directory.owner);
     const lite = await of('Company User', 'Company', retail.id);
     await share(owner, sites, site, 'Company', retail.id);
-    expect(await mailTo(former, other, lite, owner)).toEqual([]);
+    expect(await mailTo(directory, former, other, lite, owner)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { siteNamed } from '../../app/testing/entities/site.ts';
 import { readSiteForm, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { mailTo } from '../notification/notification.factory.ts';
 import { makeCompleteSite, makeSite, shareWith } from './site.factory.ts';
 
 let directory: TestDirectory;
@@ -98,19 +99,15 @@ describe('moving a site to another company', () => {
     const target = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
     const told = await of('Company BI S User', 'Company', target.id);
-    await of('Company BI S User', 'Company', next.id);
-    await of('Company BI S User', 'Company', site.companyId);
+    const others = [
+      await of('Company BI S User', 'Company', next.id),
+      await of('Company BI S User', 'Company', site.companyId),
+    ];
     const { form, version } = await readSiteForm(body, site.id);
-    const before = await directory.owner.selectFrom('mail').select('id').execute();
     const moved = { ...form.site, companyId: next.id, name: 'Onward Bakery' };
     await body.put(`${sites}/${site.id}`, { ...form, site: moved }, version);
-    const mail = await directory.owner
-      .selectFrom('mail')
-      .innerJoin('app_user', 'app_user.email', 'mail.recipient_address')
-      .select(['app_user.id', 'mail.subject', 'mail.text'])
-      .where('mail.id', 'not in', ['0', ...before.map(({ id }) => id)])
-      .execute();
-    expect(mail.map(({ id }) => id)).toEqual([told.userId]);
+    const mail = await mailTo(directory, told, ...others);
+    expect(mail.map(({ userId }) => userId)).toEqual([told.userId]);
     expect(mail[0]?.subject).toContain(`${form.site.name} is no longer shared with`);
     expect(mail[0]?.text).toMatch(/Reason: The site moved from .* to another company/);
     expect(JSON.stringify(mail)).not.toContain('Onward');

@@ -35,7 +35,7 @@ export interface Alert {
   entity_id: Int8;
   entity_type: string;
   /**
-   * Names the event and who is told of it: the same one raises no second alert.
+   * Names the event: the same one raises no second alert.
    */
   event: string;
   /**
@@ -44,8 +44,33 @@ export interface Alert {
   facts: Json;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * When its next portion is due. Null: every recipient has been written to.
+   */
+  next_at: Timestamp | null;
+  /**
+   * Whose users are notified. Null: those of the organisations with a relation to the record.
+   */
+  organisation_id: Int8 | null;
+  organisation_type: string | null;
+  /**
+   * Until then the alert can be withdrawn.
+   */
+  recipients_found_at: Timestamp | null;
+}
+
+export interface AlertRecipient {
+  alert_id: Int8;
+  /**
+   * Whether the mail was written, not whether it was sent.
+   */
+  is_mailed: Generated<boolean>;
+  /**
+   * The organisation through which the user is notified.
+   */
   organisation_id: Int8;
   organisation_type: string;
+  user_id: Int8;
 }
 
 export interface AppliedListing {
@@ -440,10 +465,6 @@ export interface Mail {
    * Names person and event; a second mail of the same key is not written.
    */
   dedupe_key: string;
-  /**
-   * What it tells of, if that can be undone: until the mail is first sent, it is withdrawn by this name.
-   */
-  event: string | null;
   html: string;
   id: Generated<Int8>;
   last_error: string | null;
@@ -793,6 +814,7 @@ export interface UserOrganisation {
 export interface DB {
   accreditation_body: AccreditationBody;
   alert: Alert;
+  alert_recipient: AlertRecipient;
   app_user: AppUser;
   applied_listing: AppliedListing;
   asked_question: AskedQuestion;

@@ -21,12 +21,7 @@ interface Mail {
   content: MailContent;
   /** Replaces `secretPlaceholder` in the text; stored sealed, and only until the mail is sent. */
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
-  /** The key of what it reports, if that can be undone: the mail waits for `undoSeconds`, and `withdrawMail` cancels it. */
-  event?: string | undefined;
 }
-
-/** Longer than pages offer Undo, unless it is held. */
-export const undoSeconds = 30;
 
 /** Placeholder in a mail's content, replaced by its secret when it is sent. */
 export const secretPlaceholder = 'SECRET-OF-THIS-MAIL';
@@ -54,29 +49,18 @@ const refusal = ({ to, key, content }: Mail): string | undefined => {
 
 /**
  * Writes a mail in the transaction that causes it. After the commit, the job `deliver-mail` sends it, which the caller
- * enqueues, `undoSeconds` later for mail of an event.
+ * wakes.
  * A mail whose key was used before is not written again.
  * @throws MailRefused when address, name or subject are not a single line
  */
 export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const reason = refusal(mail);
   if (reason) throw new MailRefused(reason);
-  const { to, key, content, secret, event = null } = mail;
+  const { to, key, content, secret } = mail;
   const sealed = secret ? secret.sealing.seal(secret.text) : null;
   const { html, text } = await renderMail(content.body);
-  const wait = event === null ? 0 : undoSeconds;
   await sql`
-    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret, event, next_attempt_at)
-    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed}, ${event},
-      app_now() + make_interval(secs => ${wait}::int))
+    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret)
+    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed})
     on conflict (dedupe_key) do nothing`.execute(db);
-};
-
-/** Withdraws the mail of an event, all of it or, once some was sent, none. Answers whether any was withdrawn. */
-export const withdrawMail = async (db: Writer, event: string): Promise<boolean> => {
-  const { rows } = await sql`
-    with told as (select id, attempts from mail where event = ${event} for update)
-    delete from mail where id in (select id from told) and not exists (select from told where attempts > 0)
-    returning id`.execute(db);
-  return rows.length > 0;
 };
