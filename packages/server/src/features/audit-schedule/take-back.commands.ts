@@ -60,10 +60,20 @@ interface Renewal {
   expiry_assessment_date: string | null;
 }
 
-/** What the command changed of the followed audit's renewal, such as a reason for which none was planned. */
+const isRenewalPlanned = async ({ db }: WriteContext, auditId: string): Promise<boolean> => {
+  const { rows } = await sql`select from audit where id = ${auditId}::bigint and is_renewal_planned for update`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+/**
+ * What the command changed of the followed audit's renewal, such as a reason for which none was planned. A reason given
+ * since stays.
+ */
 const restoreRenewal = async (ctx: WriteContext, logged: readonly Logged[]): Promise<void> => {
   const planned = logged.find(({ part }) => part === 'audit');
-  if (!planned) return;
+  if (!planned || !(await isRenewalPlanned(ctx, planned.entityId))) return;
   const before = (column: keyof Renewal) => planned.changes[column]?.[0] ?? null;
   const text = (column: keyof Renewal) => (typeof before(column) === 'string' ? String(before(column)) : null);
   const isPlanned = before('is_renewal_planned');

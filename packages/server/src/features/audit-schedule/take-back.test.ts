@@ -98,6 +98,15 @@ describe('taking back the scheduling of an audit', () => {
     expect((await takeBack(cb, second)).status).toBe(409);
   });
 
+  it('keeps why no renewal is planned if that was given since', async () => {
+    const other = await makeCertificationBody(directory.owner);
+    const body = await directory.as({ role: '{body} Admin' });
+    const made = await schedule(body, { certificationBodyId: other.id });
+    await cb.post(`${audits}/ExpiryReasons`, { auditId: audit.id, reasonId: '1' });
+    expect((await takeBack(body, made)).body).toEqual({ restored: null });
+    expect((await stored()).renewal).toMatchObject({ is_renewal_planned: false, expiry_reason: 'Site closed' });
+  });
+
   it('is refused to everybody but the person who scheduled it, and changes nothing', async () => {
     await schedule(owner);
     const made = await schedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['2'] });
