@@ -3,7 +3,7 @@ import { day, optionalLines, optionalText, publicId, requiredLines, requiredMess
 import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { certificationStatuses } from '../audit/audit.states.ts';
 import { answeredQuestions, reportOutcomes } from '../audit-report/audit-report.schema.ts';
-import { publicCertificate } from '../effect/effect.schema.ts';
+import { publishedCertificate } from '../effect/effect.schema.ts';
 import { reportMessage } from '../report-answers/report-answers.schema.ts';
 
 const ownerRequired = 'Required';
@@ -94,8 +94,8 @@ export const editEffects = z.object({
   /** The version of the certificate that would be issued. */
   issues: z.string().nullable(),
   /** What the public page would start to show of the record, and what it would stop showing. */
-  appears: publicCertificate.nullable(),
-  ends: publicCertificate.nullable(),
+  appears: publishedCertificate.nullable(),
+  ends: publishedCertificate.nullable(),
   /** The Current record that would be replaced, if it is in the caller's sight. */
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });

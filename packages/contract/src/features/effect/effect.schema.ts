@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { recordStatuses } from '../audit/audit.states.ts';
 
 /** A certificate as the public directory shows it. */
-export const publicCertificate = z.object({ standard: z.string(), until: z.string() });
+export const publishedCertificate = z.object({ standard: z.string(), until: z.string() });
+export type PublishedCertificate = z.output<typeof publishedCertificate>;
 
 /** The slot of a record, by name. */
 const slotNamed = z.object({ site: z.string(), standard: z.string() });
@@ -11,7 +12,7 @@ export const archivingOfAudit = slotNamed.extend({
   /** Whether it is the Current record of its site and standard. */
   isCurrent: z.boolean(),
   /** What the public page would stop showing; null where it shows nothing of the record today. */
-  ends: publicCertificate.nullable(),
+  ends: publishedCertificate.nullable(),
   /** Whether a certificate can be downloaded today. */
   hasCertificate: z.boolean(),
   /** How many organisations would lose sight of it because their share ends; null for readers who may not see its shares. */
@@ -22,7 +23,7 @@ export type ArchivingOfAudit = z.output<typeof archivingOfAudit>;
 export const validationOfAudit = slotNamed.extend({
   becomes: z.enum(recordStatuses),
   /** What the public page shows from then on. */
-  appears: publicCertificate.nullable(),
+  appears: publishedCertificate.nullable(),
   /** The audit that would be replaced. */
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });
@@ -30,7 +31,7 @@ export type ValidationOfAudit = z.output<typeof validationOfAudit>;
 
 export const archivingOfSite = z.object({
   /** What the public page stops showing. */
-  ends: z.array(publicCertificate),
+  ends: z.array(publishedCertificate),
 });
 export type ArchivingOfSite = z.output<typeof archivingOfSite>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { formerInSight } from '../audit-report/audit-report.public.ts';
 import { versionToIssue } from '../certificate/certificate.public.ts';
-import { published } from '../public-directory/public-directory.public.ts';
+import { publishedCertificates } from '../public-directory/public-directory.public.ts';
 import { type Edit, isChanged } from './edited-record.rules.ts';
 import type { RecordToEdit } from './record-to-edit.queries.ts';
 import { judgeEdit, prospectOfEdit } from './settle-edit.commands.ts';
@@ -12,15 +12,10 @@ import { changeRecord } from './store-edit.commands.ts';
 const none: EditEffects = { issues: null, appears: null, ends: null, closes: null };
 
 /** What the public page shows for the record's site and standard. */
-const shownPublicly = async (
-  { db, today, kernel: { settings } }: WriteContext,
-  { siteId, standardId }: RecordToEdit,
-) => {
-  const { rows } = await sql<NonNullable<EditEffects['ends']>>`
-    select audit.standard, audit.expiry_date as until from audit_listing as audit
-    where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
-      and ${published({ today, settings })}`.execute(db);
-  return rows[0] ?? null;
+const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordToEdit) => {
+  const inSlot = sql<boolean>`audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}`;
+  const [certificate = null] = await publishedCertificates(ctx, inSlot);
+  return certificate;
 };
 
 /** Makes an edit of a locked record to tell what it changes. Call it in a transaction that is undone. */

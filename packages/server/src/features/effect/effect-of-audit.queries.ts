@@ -3,7 +3,9 @@ import type { ArchivingOfAudit, ValidationOfAudit } from '@attestry/contract/fea
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { among } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditAccess, hasCertificate, isPublished, seeAudit } from '../audit/audit.public.ts';
 import {
   neighboursOf,
@@ -11,25 +13,27 @@ import {
   requireValidatable,
   standingWhenValidated,
 } from '../audit-life/audit-life.public.ts';
-import { published } from '../public-directory/public-directory.public.ts';
+import { publishedCertificates } from '../public-directory/public-directory.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 
 const viewOf = ({ today, kernel: { settings } }: Context) => ({ today, settings });
+
+/** The name of a row of `standard`. */
+const nameOfStandardIn = ({ kernel: { settings } }: Context) => withProductNameSql(sql`standard.name`, settings);
 
 const losingSight = sql`(select count(*)::int from (${auditRelations.shared.organisations}) as losing)`;
 
 export const archivingOfAudit = async (ctx: Context, id: string): Promise<ArchivingOfAudit> => {
   const { actor, db, today } = ctx;
   await auditAccess.requireVerb(ctx, id, 'archive');
-  const { rows } = await sql<ArchivingOfAudit>`
-    select record.site_name as site, standard.name as standard, record.record_status = 'Current' as "isCurrent",
-      (select jsonb_build_object('standard', audit.standard, 'until', audit.expiry_date) from audit_listing as audit
-        where audit.id = record.id and ${published(viewOf(ctx))}) as ends,
+  const { rows } = await sql<Omit<ArchivingOfAudit, 'ends'>>`
+    select record.site_name as site, ${nameOfStandardIn(ctx)} as standard, record.record_status = 'Current' as "isCurrent",
       (select ${hasCertificate(today)} from audit where audit.id = record.id) as "hasCertificate",
       (select case when ${auditAccess.may(actor, 'share')} then ${losingSight} end
         from audit where audit.id = record.id) as "losingSight"
     from audit as record join standard on standard.id = record.standard_id where record.id = ${id}::bigint`.execute(db);
-  return oneFound(rows);
+  const [ends = null] = await publishedCertificates(ctx, among(sql`audit.id`, [id]));
+  return { ...oneFound(rows), ends };
 };
 
 /** The names of a record, and what the public directory would show of it once it is Current. */
@@ -38,9 +42,9 @@ const namedAndAppearing = async (
   id: string,
 ): Promise<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>> => {
   const { rows } = await sql<Pick<ValidationOfAudit, 'site' | 'standard' | 'appears'>>`
-    select audit.site_name as site, standard.name as standard,
+    select audit.site_name as site, ${nameOfStandardIn(ctx)} as standard,
       case when ${isPublished(viewOf(ctx), 'validated')}
-        then jsonb_build_object('standard', standard.name, 'until', audit.expiry_date) end as appears
+        then jsonb_build_object('standard', ${nameOfStandardIn(ctx)}, 'until', audit.expiry_date) end as appears
     from audit join site on site.id = audit.site_id join standard on standard.id = audit.standard_id
       cross join lateral (select 'Current' as record_status, audit.certification_status, audit.expiry_date,
         audit.is_visible) as validated

@@ -3,25 +3,24 @@ import type {
   ArchivingOfSite,
   DeactivationOfUser,
 } from '@attestry/contract/features/effect/effect.schema.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { among, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { companyAccess } from '../company/company.public.ts';
-import { published } from '../public-directory/public-directory.public.ts';
+import { published, publishedCertificates } from '../public-directory/public-directory.public.ts';
 import { seeSite, siteNotArchived } from '../reach/reach.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { seeUser, storedIdOf, userAccess } from '../user/user.public.ts';
 
-/** The published certificates of a site, as rows of `audit`. */
-const publishedAt = ({ today, kernel: { settings } }: Context, site: RawBuilder<unknown>) =>
-  sql`from audit_listing as audit where audit.site_id = ${site} and ${published({ today, settings })}`;
+/** Whether the public directory shows a certificate of a row of `site`. */
+const isCertificatedPublicly = ({ today, kernel: { settings } }: Context): Predicate =>
+  sql<boolean>`exists (select from audit_listing as audit
+    where audit.site_id = site.id and ${published({ today, settings })})`;
 
 export const archivingOfSite = async (ctx: Context, id: string): Promise<ArchivingOfSite> => {
   await siteAccess.requireVerb(ctx, id, 'archive');
-  const { rows } = await sql<ArchivingOfSite['ends'][number]>`
-    select audit.standard, audit.expiry_date as until ${publishedAt(ctx, sql`${id}::bigint`)}
-    order by audit.standard`.execute(ctx.db);
-  return { ends: rows };
+  return { ends: await publishedCertificates(ctx, among(sql`audit.site_id`, [id])) };
 };
 
 export const archivingOfCompany = async (ctx: Context, id: string): Promise<ArchivingOfCompany> => {
@@ -31,7 +30,7 @@ export const archivingOfCompany = async (ctx: Context, id: string): Promise<Arch
     select jsonb_build_object('sites', count(*), 'certificated', count(*) filter (where certificated)) as staying,
       jsonb_build_object('sites', count(*) filter (where archivable),
         'certificated', count(*) filter (where certificated and archivable)) as archivable
-    from (select ${siteAccess.may(actor, 'archive')} as archivable, exists (select ${publishedAt(ctx, sql`site.id`)}) as certificated
+    from (select ${siteAccess.may(actor, 'archive')} as archivable, ${isCertificatedPublicly(ctx)} as certificated
       from site where site.company_id = ${id}::bigint and ${siteNotArchived} and ${seeSite(actor)}) as site`.execute(
     db,
   );

@@ -45,6 +45,21 @@ describe('the effect of archiving an audit', () => {
     expect(await told(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
   });
 
+  it('names a standard by the product’s name, like the lists', async () => {
+    const { id: standard } = await directory.owner
+      .selectFrom('standard')
+      .select('id')
+      .where('name', 'like', '{product}%')
+      .executeTakeFirstOrThrow();
+    const { id, siteId } = await recordOf({ standard_id: standard });
+    const { standard: name } = (await body.get(`${audits}/${id}`)).body;
+    const ends = { standard: name.name, until: '2999-03-01' };
+    expect(await told(body, `${audits}/${id}/archive`)).toMatchObject({ standard: name.name, ends });
+    expect(await told(body, `${sites}/${siteId}/archive`)).toEqual({ ends: [ends] });
+    const held = await recordOf({ standard_id: standard, record_status: 'Holding' });
+    expect(await told(body, `${audits}/${held.id}/validate`)).toMatchObject({ standard: name.name, appears: ends });
+  });
+
   it('is shown only to users who may archive it', async () => {
     const { id } = await recordOf();
     const other = (await makeCertificationBody(directory.owner)).id;
