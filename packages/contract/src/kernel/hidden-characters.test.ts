@@ -14,6 +14,7 @@ describe('a name or text', () => {
     ['\u200D \u200C', 'Remove the hidden character U+200D at the beginning'],
     ['Ac\u034Fme', 'Remove the hidden character U+034F after “Ac”'],
     ['Acme\u2800Ltd', 'Remove the hidden character U+2800 after “Acme”'],
+    ['Acme 👩'.slice(0, -1), 'Remove the hidden character U+D83D after “Acme”'],
     ['Acme\u{E0041}', 'Remove the hidden character U+E0041 after “Acme”'],
   ])('is refused with an invisible character: %j', (text, message) => {
     for (const field of fields)

@@ -163,7 +163,7 @@ describe('downloading the certificates of several audits', () => {
     const [first, second] = [await certificated(), await certificated()];
     const suspended = await certificated({ certification_status: 'Suspended' });
     const { status, bytes, headers } = await (await admin()).get(
-      several([second.id, suspended.id, first.id, '999999999']),
+      several([second.id, suspended.id, first.id, '999999999', second.id, '999999999']),
     );
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
@@ -176,7 +176,7 @@ describe('downloading the certificates of several audits', () => {
     expect(list).toContain(
       `"${suspended.id}","${suspended.siteId}","Mill Lane Bakery","Food","","Site not certificated"`,
     );
-    expect(list).toContain('"999999999","","","","","No such audit"');
+    expect(list.split('"999999999","","","","","No such audit"')).toHaveLength(2);
   });
 
   it('leaves out what the reader does not see, and is refused where nothing is left', async () => {

@@ -45,7 +45,7 @@ async function* partsOf({ ids, states, ...whose }: Wanted): AsyncGenerator<Strea
     lines.push([auditId, siteCode, site, standard, name, typeof file === 'string' ? file : '']);
   }
   const seen = new Set(states.map(({ auditId }) => auditId));
-  const unseen = ids.filter((id) => !seen.has(id)).map((id) => [id, '', '', '', '', 'No such audit']);
+  const unseen = [...new Set(ids)].filter((id) => !seen.has(id)).map((id) => [id, '', '', '', '', 'No such audit']);
   yield { name: 'Certificates.csv', content: csvRows(columns, [[...lines, ...unseen]]) };
 }
 
