@@ -496,12 +496,12 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION listing.learn_office_words()
+CREATE OR REPLACE FUNCTION listing.learn_accreditation_bodies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform learn_words(array(select concat_ws(' ', name, city) from changed));
+  perform learn_words(array(select name from changed));
   return null;
 end
 $function$
@@ -529,6 +529,18 @@ begin
   perform listing.refresh_audit(array(select id from changed union select audit.id from audit
     join changed using (site_id, standard_id) join audit_schedule using (site_id, standard_id)));
   perform listing.refresh_site(array(select distinct site_id from changed));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.list_bodies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform listing.refresh_certification_body(array(select id from changed));
+  perform learn_words(array(select name from changed));
   return null;
 end
 $function$
@@ -593,6 +605,32 @@ begin
   perform listing.refresh_site(array(select site_id from changed));
   perform listing.refresh_audit(array(select audit.id from audit join changed on changed.site_id = audit.site_id));
   perform learn_words(array(select name from changed));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.list_offices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hold('certification_body', array(select distinct certification_body_id from changed), 'no key update');
+  perform listing.refresh_office(array(select id from changed));
+  perform listing.refresh_certification_body(array(select certification_body_id from changed where is_main));
+  perform learn_words(array(select concat_ws(' ', name, city) from changed));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.list_offices_of_certification_bodies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform listing.refresh_office(array(
+    select office.id from office join changed on changed.id = office.certification_body_id));
   return null;
 end
 $function$
@@ -734,6 +772,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.rebuild_certification_body()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select listing.refresh_certification_body(array(select id from certification_body)),
+    learn_words(array(select name from certification_body union all select name from accreditation_body))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.rebuild_company()
  RETURNS void
  LANGUAGE sql
@@ -747,7 +794,8 @@ CREATE OR REPLACE FUNCTION listing.rebuild_office()
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select learn_words(array(select concat_ws(' ', name, city) from office))
+  select listing.refresh_office(array(select id from office)),
+    learn_words(array(select concat_ws(' ', name, city) from office))
 $function$
 ;
 
@@ -835,6 +883,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.refresh_certification_body(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into certification_body_listing
+  select body.id, body.name, search_key(body.name), array_to_tsvector(search_tokens(body.name)), country.name,
+    body.suspension_status <> 'Full' and coalesce(main.status, 'Active') <> 'Archived'
+  from certification_body as body
+    left join office as main on main.certification_body_id = body.id and main.is_main
+    left join country on country.id = main.country_id
+  where body.id = any(ids)
+  on conflict (id) do update set name = excluded.name, name_key = excluded.name_key, words = excluded.words,
+    country = excluded.country, is_active = excluded.is_active
+  where certification_body_listing.* is distinct from excluded.*
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.refresh_company(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -855,6 +920,34 @@ AS $function$
     audit_shared = excluded.audit_shared, status = excluded.status, favourite_limit = excluded.favourite_limit,
     tier = excluded.tier
   where company_listing.* is distinct from excluded.*
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.refresh_office(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into office_listing
+  select office.id, body.id, office.name, search_key(office.name),
+    array_to_tsvector(search_tokens(concat_ws(' ', office.name, body.name, office.city))), body.name, office.is_main,
+    country.id, country.name, office.city, body.suspension_status, body.audit_submission_status,
+    case
+      when office.status = 'Archived' then 'Archived'
+      when body.suspension_status = 'Full' then 'Suspended'
+      when body.suspension_status = 'Limited' then 'Probation'
+      else office.status
+    end,
+    office.status = 'Active'
+  from office
+    join certification_body as body on body.id = office.certification_body_id
+    left join country on country.id = office.country_id
+  where office.id = any(ids)
+  on conflict (id) do update set certification_body_id = excluded.certification_body_id, name = excluded.name,
+    name_key = excluded.name_key, words = excluded.words, certification_body = excluded.certification_body,
+    is_main = excluded.is_main, country_id = excluded.country_id, country = excluded.country, city = excluded.city,
+    suspension_status = excluded.suspension_status, audit_submission_status = excluded.audit_submission_status,
+    status = excluded.status, is_active = excluded.is_active
+  where office_listing.* is distinct from excluded.*
 $function$
 ;
 
@@ -943,6 +1036,8 @@ create table accreditation_body (
   constraint accreditation_body_name_key UNIQUE (name)
 );
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.accreditation_body FOR EACH ROW EXECUTE FUNCTION log_change('accreditationBody', 'id');
+CREATE TRIGGER learn_accreditation_bodies_added AFTER INSERT ON public.accreditation_body REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.learn_accreditation_bodies();
+CREATE TRIGGER learn_accreditation_bodies_changed AFTER UPDATE ON public.accreditation_body REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.learn_accreditation_bodies();
 grant delete, insert, select, update on accreditation_body to attestry_server;
 
 create table alert (
@@ -1368,9 +1463,24 @@ create table certification_body (
 );
 CREATE INDEX certification_body_accredited_by ON public.certification_body USING btree (accreditation_body_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.certification_body FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'id');
+CREATE TRIGGER list_bodies_added AFTER INSERT ON public.certification_body REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_bodies();
+CREATE TRIGGER list_bodies_changed AFTER UPDATE ON public.certification_body REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_bodies();
 CREATE TRIGGER list_certification_bodies_changed AFTER UPDATE ON public.certification_body REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_certification_bodies();
+CREATE TRIGGER list_offices_of_certification_bodies AFTER UPDATE ON public.certification_body REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_offices_of_certification_bodies();
 CREATE TRIGGER list_recalls_of_certification_bodies AFTER UPDATE ON public.certification_body REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_recalls_of_certification_bodies();
 grant delete, insert, select, update on certification_body to attestry_server;
+
+create table certification_body_listing (
+  id bigint not null,
+  name text collate "und-x-icu" not null,
+  name_key text collate "C" not null,
+  words tsvector not null,
+  country text collate "und-x-icu",
+  is_active boolean not null,
+  constraint certification_body_listing_pkey PRIMARY KEY (id),
+  constraint certification_body_listing_id_fkey FOREIGN KEY (id) REFERENCES certification_body(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on certification_body_listing to attestry_server;
 
 create table change_log (
   id bigint generated always as identity not null,
@@ -1561,8 +1671,8 @@ CREATE INDEX office_country ON public.office USING btree (country_id);
 CREATE INDEX office_of_certification_body ON public.office USING btree (certification_body_id);
 CREATE UNIQUE INDEX office_one_main ON public.office USING btree (certification_body_id) WHERE is_main;
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id', 'id');
-CREATE TRIGGER learn_office_words_added AFTER INSERT ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.learn_office_words();
-CREATE TRIGGER learn_office_words_changed AFTER UPDATE ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.learn_office_words();
+CREATE TRIGGER list_offices_added AFTER INSERT ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_offices();
+CREATE TRIGGER list_offices_changed AFTER UPDATE ON public.office REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_offices();
 grant delete, insert, select, update on office to attestry_server;
 
 create table office_contact (
@@ -1578,6 +1688,27 @@ create table office_contact (
 CREATE INDEX office_contact_of_office ON public.office_contact USING btree (certification_body_id, office_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.office_contact FOR EACH ROW EXECUTE FUNCTION log_change('cb', 'certification_body_id', 'office_id');
 grant delete, insert, select, update on office_contact to attestry_server;
+
+create table office_listing (
+  id bigint not null,
+  certification_body_id bigint not null,
+  name text collate "und-x-icu" not null,
+  name_key text collate "C" not null,
+  words tsvector not null,
+  certification_body text collate "und-x-icu" not null,
+  is_main boolean not null,
+  country_id integer,
+  country text collate "und-x-icu",
+  city text,
+  suspension_status text not null,
+  audit_submission_status text not null,
+  status text not null,
+  is_active boolean not null,
+  constraint office_listing_pkey PRIMARY KEY (id),
+  constraint office_listing_id_fkey FOREIGN KEY (id) REFERENCES office(id) ON DELETE CASCADE
+);
+CREATE INDEX office_listing_certification_body ON public.office_listing USING btree (certification_body_id);
+grant delete, insert, select, update on office_listing to attestry_server;
 
 create table office_standard (
   office_id bigint not null,
@@ -1961,35 +2092,13 @@ UNION ALL
  SELECT audit_report.file_sha256 AS sha256
    FROM audit_report;
 
-create view office_listing as
- SELECT office.id,
-    office.certification_body_id,
-    (office.name COLLATE "und-x-icu") AS name,
-    search_key(office.name) AS name_key,
-    array_to_tsvector(search_tokens(concat_ws(' '::text, office.name, body.name, office.city))) AS words,
-    (body.name COLLATE "und-x-icu") AS certification_body,
-    office.is_main,
-    country.id AS country_id,
-    (country.name COLLATE "und-x-icu") AS country,
-    office.city,
-    body.suspension_status,
-    body.audit_submission_status,
-        CASE
-            WHEN (office.status = 'Archived'::text) THEN 'Archived'::text
-            WHEN (body.suspension_status = 'Full'::text) THEN 'Suspended'::text
-            WHEN (body.suspension_status = 'Limited'::text) THEN 'Probation'::text
-            ELSE office.status
-        END AS status
-   FROM ((office
-     JOIN certification_body body ON ((body.id = office.certification_body_id)))
-     LEFT JOIN country ON ((country.id = office.country_id)));
-
 create view organisation as
  SELECT 'Company'::text AS type,
     listing.id,
     listing.name,
     listing.name_key,
     listing.words,
+    listing.words AS all_words,
     listing.country,
     ( SELECT company.address_line1
            FROM company
@@ -2004,6 +2113,7 @@ UNION ALL
     listing.name,
     listing.name_key,
     listing.words,
+    listing.all_words,
     listing.country,
     ( SELECT site.address_line1
            FROM site
@@ -2014,43 +2124,48 @@ UNION ALL
    FROM site_listing listing
 UNION ALL
  SELECT 'CertificationBody'::text AS type,
-    body.id,
-    body.name,
-    search_key(body.name) AS name_key,
-    array_to_tsvector(search_tokens(body.name)) AS words,
-    country.name AS country,
-    main.address_line1,
-    ((body.suspension_status <> 'Full'::text) AND (COALESCE(main.status, 'Active'::text) <> 'Archived'::text)) AS is_active,
+    listing.id,
+    listing.name,
+    listing.name_key,
+    listing.words,
+    listing.words AS all_words,
+    listing.country,
+    ( SELECT main.address_line1
+           FROM office main
+          WHERE ((main.certification_body_id = listing.id) AND main.is_main)) AS address_line1,
+    listing.is_active,
     NULL::bigint AS company_id,
-    body.id AS certification_body_id
-   FROM ((certification_body body
-     LEFT JOIN office main ON (((main.certification_body_id = body.id) AND main.is_main)))
-     LEFT JOIN country ON ((country.id = main.country_id)))
+    listing.id AS certification_body_id
+   FROM certification_body_listing listing
 UNION ALL
  SELECT 'Office'::text AS type,
-    office.id,
-    office.name,
-    search_key(office.name) AS name_key,
-    array_to_tsvector(search_tokens(office.name)) AS words,
-    country.name AS country,
-    office.address_line1,
-    (office.status = 'Active'::text) AS is_active,
+    listing.id,
+    listing.name,
+    listing.name_key,
+    listing.words,
+    listing.words AS all_words,
+    listing.country,
+    ( SELECT office.address_line1
+           FROM office
+          WHERE (office.id = listing.id)) AS address_line1,
+    listing.is_active,
     NULL::bigint AS company_id,
-    office.certification_body_id
-   FROM (office
-     LEFT JOIN country ON ((country.id = office.country_id)))
+    listing.certification_body_id
+   FROM office_listing listing
 UNION ALL
  SELECT 'AccreditationBody'::text AS type,
     body.id,
     body.name,
     search_key(body.name) AS name_key,
-    array_to_tsvector(search_tokens(body.name)) AS words,
+    words.words,
+    words.words AS all_words,
     NULL::text AS country,
     NULL::text AS address_line1,
     true AS is_active,
     NULL::bigint AS company_id,
     NULL::bigint AS certification_body_id
-   FROM accreditation_body body;
+   FROM accreditation_body body,
+    LATERAL array_to_tsvector(search_tokens(body.name)) words(words);
 
 create view room_taken as
  SELECT audit_document.for_organisation AS organisation,

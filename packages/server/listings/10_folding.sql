@@ -1,5 +1,5 @@
 -- Folding gives two spellings of a word the same key. Listings store such keys, so all are rebuilt when folding changes.
--- Rebuilds: search_word, company, site, audit, recall, user, office
+-- Rebuilds: search_word, company, site, audit, recall, certification_body, user, office
 
 create or replace function search_text(name text) returns text language sql immutable parallel safe
   return trim(regexp_replace(

@@ -1,5 +1,5 @@
 -- Every word of a searchable name: what a mistyped word may have meant. Each listing adds its own.
--- Rebuilds: search_word, company, site, user, office
+-- Rebuilds: search_word, company, site, certification_body, user, office
 
 create or replace function word_slips(word text) returns text[] language plpgsql immutable parallel safe as $$
 begin

@@ -101,6 +101,25 @@ describe('the palette', () => {
     expect(group?.rows).toHaveLength(3);
   });
 
+  it('ranks first what is named so exactly, of a kind of which it finds very many', async () => {
+    const { owner } = directory;
+    const like = { address_line1: '1 Harbour Road', city: 'Hull', country_id: 826 };
+    const names = Array.from({ length: 600 }, (_, at) => `Legion of ${at}`);
+    await owner
+      .insertInto('company')
+      .values(names.map((name) => ({ ...like, name })))
+      .execute();
+    const exact = await makeCompany(owner, { name: 'Legion' });
+    const site = await makeSite(owner, { name: 'Legion Mill', company_id: exact.id });
+    const groups = await find(body, 'legion');
+    expect(groups.map(({ kind, hasMore }) => [kind, hasMore])).toEqual([
+      ['site', false],
+      ['company', true],
+    ]);
+    expect(groups[0]?.rows.map(({ id }) => id)).toEqual([site.id]);
+    expect(groups[1]?.rows[0]?.id).toBe(exact.id);
+  });
+
   it('is empty without a term', async () => {
     expect([await find(body, ''), await find(body, '--')]).toEqual([[], []]);
   });

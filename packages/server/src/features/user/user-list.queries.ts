@@ -11,7 +11,7 @@ import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kerne
 import { runList } from '../../kernel/lists/run-list.ts';
 import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';
 import { roleNameSql, titlesOf } from './user.queries.ts';
-import { seeUser, userAccess } from './user.scope.ts';
+import { userAccess, usersInSight } from './user.scope.ts';
 
 interface ListedUser extends Omit<UserRow, 'organisations'> {
   organisations: HeldOrganisation[];
@@ -38,7 +38,7 @@ export const users = bindList(userList, {
     visuals: userAccess.visuals(actor, userVisuals),
   }),
   search: searchOf('app_user', {}),
-  see: ({ actor }) => seeUser(actor),
+  see: ({ actor }) => usersInSight(actor),
   present: (row: ListedUser): UserRow => row,
 });
 

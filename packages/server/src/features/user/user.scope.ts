@@ -1,9 +1,10 @@
 import { grantedBy } from '@attestry/contract/features/user/user.parts.ts';
 import { userVerbs } from '@attestry/contract/features/user/user.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
 import { accessTo } from '../../kernel/access/entity-access.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Sight } from '../../kernel/access/sight.ts';
 
 /** These speak of a row under the alias `app_user`: the table itself or its listing. */
 const id = sql`app_user.id`;
@@ -21,16 +22,13 @@ export const administers = (actor: Actor): Predicate => {
   return anyOf(among(sql`organisation.company_id`, companies), sites.length ? singly : never);
 };
 
+const usersOf = (organisations: Predicate): RawBuilder<unknown> => sql`select held.user_id from organisation
+  join user_organisation as held
+    on held.organisation_type = organisation.type and held.organisation_id = organisation.id
+  where ${organisations}`;
+
 const belongTo = (organisations: Predicate, which: Predicate = always): Predicate =>
-  organisations === never
-    ? never
-    : amongSelected(
-        id,
-        sql`select held.user_id from organisation
-          join user_organisation as held
-            on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-          where ${allOf(organisations, which)}`,
-      );
+  organisations === never ? never : amongSelected(id, usersOf(allOf(organisations, which)));
 
 const isSelf = (actor: Actor): Predicate => sql<boolean>`${id} = ${actor.id}::bigint`;
 
@@ -38,6 +36,14 @@ const isSelf = (actor: Actor): Predicate => sql<boolean>`${id} = ${actor.id}::bi
 export const seeUser = (actor: Actor): Predicate => {
   if (!can(actor, 'User.View')) return never;
   return isOf(actor, 'body') ? always : anyOf(isSelf(actor), belongTo(administers(actor)));
+};
+
+/** The same users, for their list. */
+export const usersInSight = (actor: Actor): Sight => {
+  const found = seeUser(actor);
+  const administered = administers(actor);
+  if (found === never || found === always || administered === never) return found;
+  return [{ found, readOnce: { at: id, ids: sql`${usersOf(administered)} union select ${actor.id}::bigint` } }];
 };
 
 /** Users whose primary organisation the actor administers and whose role the actor may grant, which is never above the actor's own. */

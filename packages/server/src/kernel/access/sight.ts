@@ -12,8 +12,11 @@ export interface RowsInSight {
    * another index.
    */
   ofMany?: { are: Predicate; each: Predicate };
-  /** For sets by few ids that take long to read: a search reads them once, and not for each class of matches. */
-  readOnce?: { at: RawBuilder<unknown>; ids: RawBuilder<unknown> };
+  /**
+   * For sets by few ids, of which `only` those that meet a condition, that take long to read or to plan: a search reads the
+   * ids first.
+   */
+  readOnce?: { at: RawBuilder<unknown>; ids: RawBuilder<unknown>; only?: Predicate };
 }
 
 /**
@@ -37,10 +40,11 @@ export const setsOf = (sight: Sight): readonly RowsInSight[] => {
 export const inSight = (sight: Sight): Predicate => anyOf(...setsOf(sight).map(({ found }) => found));
 
 export const within = (condition: Predicate, sight: Sight): readonly RowsInSight[] =>
-  setsOf(sight).map(({ found, exist, ofMany }) => ({
+  setsOf(sight).map(({ found, exist, ofMany, readOnce }) => ({
     found: allOf(found, condition),
     ...(exist && { exist }),
     ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
+    ...(readOnce && { readOnce: { ...readOnce, only: allOf(readOnce.only ?? always, condition) } }),
   }));
 
 /** Excludes rows that are in any of the sets before. */
@@ -59,9 +63,9 @@ export const alternativesOf = ({ found, ofMany }: RowsInSight): readonly Predica
 
 const withIdsRead = async (db: Reader, set: RowsInSight): Promise<RowsInSight> => {
   if (!set.readOnce) return set;
-  const { at, ids } = set.readOnce;
+  const { at, ids, only = always } = set.readOnce;
   const { rows } = await sql<{ ids: string[] }>`select array(${ids})::text[] as ids`.execute(db);
-  return { found: among(at, rows[0]?.ids ?? []) };
+  return { found: allOf(among(at, rows[0]?.ids ?? []), only) };
 };
 
 /** The same sight once it is known which sets are empty or large, reduced to the cheapest condition. */

@@ -363,6 +363,18 @@ export interface CertificationBody {
   version: Generated<number>;
 }
 
+export interface CertificationBodyListing {
+  country: string | null;
+  id: Int8;
+  /**
+   * Not fully suspended, and its main office, if it has one, is not archived.
+   */
+  is_active: boolean;
+  name: string;
+  name_key: string;
+  words: string;
+}
+
 export interface ChangeLog {
   actor_id: Int8 | null;
   at: Generated<Timestamp>;
@@ -527,22 +539,26 @@ export interface OfficeContact {
 }
 
 export interface OfficeListing {
-  audit_submission_status: string | null;
-  certification_body: string | null;
-  certification_body_id: Int8 | null;
+  audit_submission_status: string;
+  certification_body: string;
+  certification_body_id: Int8;
   city: string | null;
   country: string | null;
   country_id: number | null;
-  id: Int8 | null;
-  is_main: boolean | null;
-  name: string | null;
-  name_key: string | null;
+  id: Int8;
+  /**
+   * What the office is by itself.
+   */
+  is_active: boolean;
+  is_main: boolean;
+  name: string;
+  name_key: string;
   /**
    * As shown: the suspension of its certification body overrides what an office is by itself.
    */
-  status: string | null;
-  suspension_status: string | null;
-  words: string | null;
+  status: string;
+  suspension_status: string;
+  words: string;
 }
 
 export interface OfficeStandard {
@@ -571,6 +587,7 @@ export interface OidcRecord {
 
 export interface Organisation {
   address_line1: string | null;
+  all_words: string | null;
   certification_body_id: Int8 | null;
   company_id: Int8 | null;
   country: string | null;
@@ -831,6 +848,7 @@ export interface DB {
   category: Category;
   certificate: Certificate;
   certification_body: CertificationBody;
+  certification_body_listing: CertificationBodyListing;
   change_log: ChangeLog;
   company: Company;
   company_contact: CompanyContact;

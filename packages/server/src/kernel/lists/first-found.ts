@@ -4,9 +4,9 @@ import type { Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked } from './list-filters.ts';
-import { rankedRows, type SearchMeaning } from './list-search.ts';
+import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import type { BoundList, SearchSource, Viewer } from './list-source.ts';
-import { similarIds } from './similar-names.ts';
+import { resemblanceTo, similarRows } from './similar-names.ts';
 
 /** Rows to look for a term in, and what is read of those that are found. */
 export interface SearchedRows {
@@ -25,8 +25,26 @@ export const searchedRowsOf = (list: BoundList<unknown>, viewer: Viewer, select:
   return { search, from, id, asked: rowsAsked(list, viewer, query), select };
 };
 
+type Counted<R> = R & { rowsCounted?: number };
+
+/** The rows of each set that `ranked` selects, in one statement. */
+const readAtOnce = async <R>(
+  db: Reader,
+  sets: readonly SearchedRows[],
+  ranked: (set: SearchedRows) => RawBuilder<unknown>,
+): Promise<R[][]> => {
+  if (sets.length === 0) return [];
+  const read = sets.map(
+    (set, at) =>
+      sql`(select coalesce(jsonb_agg(found), '[]') from (${ranked(set)}) as found) as ${sql.ref(`set${at}`)}`,
+  );
+  const { rows } = await plannedEachTime(sql<Record<string, R[]>>`select ${sql.join(read)}`).execute(db);
+  return sets.map((_, at) => rows[0]?.[`set${at}`] ?? []);
+};
+
 /**
- * The first rows of each set that a term finds, best first, without the cost of counting the rest: all in one statement.
+ * The first rows of each set that a term finds, best first, without the cost of counting the rest: of all sets in one
+ * statement, and in one more of those in which it finds very many.
  */
 export const firstFound = async <R>(
   db: Reader,
@@ -34,29 +52,25 @@ export const firstFound = async <R>(
   meaning: SearchMeaning,
   most: number,
 ): Promise<R[][]> => {
-  if (sets.length === 0) return [];
-  const found = sets.map((set, at) => {
-    const rows = rankedRows({ ...set, meaning, order: 'asc', limit: most, offset: 0 });
-    return sql`(select coalesce(jsonb_agg(found), '[]') from (${rows}) as found) as ${sql.ref(`set${at}`)}`;
-  });
-  const { rows } = await plannedEachTime(sql<Record<string, R[]>>`select ${sql.join(found)}`).execute(db);
-  return sets.map((_, at) => rows[0]?.[`set${at}`] ?? []);
+  const page = { meaning, order: 'asc', limit: most, offset: 0 } as const;
+  const few = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page }));
+  const isMany = few.map(([first]) => (first?.rowsCounted ?? 0) > fewFound);
+  const many = await readAtOnce<Counted<R>>(
+    db,
+    sets.filter((_, at) => isMany[at]),
+    (set) => rankedRows({ ...set, ...page }),
+  );
+  return few.map((rows, at) => (isMany[at] ? (many.shift() ?? []) : rows));
 };
 
 /** The first rows of each set whose names only resemble a term, most alike first; for terms that find nothing. */
-export const firstSimilar = <R>(
+export const firstSimilar = async <R>(
   db: Reader,
   sets: readonly SearchedRows[],
   meaning: SearchMeaning,
   most: number,
-): Promise<R[][]> =>
-  Promise.all(
-    sets.map(async (set) => {
-      const { from, id, select } = set;
-      const ids = (await similarIds(db, { ...set, meaning, isBesideFound: false, order: undefined })).slice(0, most);
-      if (ids.length === 0) return [];
-      const { rows } = await sql<R>`select ${select} from ${from}
-        where ${id} = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], ${id}::bigint)`.execute(db);
-      return rows;
-    }),
-  );
+): Promise<R[][]> => {
+  const alike = await resemblanceTo(db, meaning);
+  if (!alike) return sets.map(() => []);
+  return readAtOnce<R>(db, sets, (set) => similarRows(alike, { ...set, isBesideFound: false, limit: most }));
+};

@@ -28,42 +28,59 @@ const likenessOf = ({ words, allWords }: SearchSource, meant: readonly MeantWord
   return sql`(${sql.join(shares, sql` + `)}) * (0.85 + 0.15 * ${explained})`;
 };
 
-const wordsOf = async (db: Reader, { term }: SearchMeaning): Promise<readonly MeantWord[]> => {
-  const { rows } = await sql<{ words: MeantWord[] }>`select similar_words(${term}) as words`.execute(db);
-  return rows[0]?.words ?? [];
+/** A term by its words, and the tsquery of the names that have enough of them to be similar. */
+export interface Resemblance {
+  meaning: SearchMeaning;
+  words: readonly MeantWord[];
+  enough: string;
+}
+
+/** Weighs the words of a term; undefined if no name can be similar. */
+export const resemblanceTo = async (db: Reader, meaning: SearchMeaning): Promise<Resemblance | undefined> => {
+  const { rows } = await sql<{ words: MeantWord[] | null }>`select similar_words(${meaning.term}) as words`.execute(db);
+  const words = rows[0]?.words ?? [];
+  const enough = sufficientWords(words);
+  return enough === undefined ? undefined : { meaning, words, enough };
 };
 
+interface Resembling {
+  search: SearchSource;
+  select: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  asked: Predicate;
+  isBesideFound: boolean;
+  order?: RawBuilder<unknown> | undefined;
+  limit: number;
+}
+
 /**
- * The ids of the rows whose names resemble a term, as far as a list shows them: in `order`, or the most alike first. The
- * bar is higher beside rows that were found.
+ * The rows whose names resemble a term without being found: in `order`, or the most alike first by `likeness`. The bar is
+ * higher beside rows that were found.
  */
-export const similarIds = async (
-  db: Reader,
-  parts: {
-    search: SearchSource;
-    meaning: SearchMeaning;
-    from: RawBuilder<unknown>;
-    id: RawBuilder<unknown>;
-    asked: Predicate;
-    isBesideFound: boolean;
-    order: RawBuilder<unknown> | undefined;
-  },
-): Promise<string[]> => {
-  const { search, meaning, from, id, asked, order } = parts;
-  const meant = await wordsOf(db, meaning);
-  const enough = sufficientWords(meant);
-  if (enough === undefined) return [];
+export const similarRows = <R>({ meaning, words, enough }: Resemblance, parts: Resembling): RawBuilder<R> => {
+  const { search, select, from, id, asked, isBesideFound, order, limit } = parts;
   const resembles = sql<boolean>`${search.allWords} @@ ${enough}::tsquery`;
   const isFound = isMatch(search, meaning);
-  const { rows } = await plannedEachTime(sql<{ id: string }>`
-    select ${id}::text as id from (
+  return sql`select ${select} from (
       select * from (
-        select ${likenessOf(search, meant)} as likeness, ${id} as similar_id from ${from}
+        select ${likenessOf(search, words)} as likeness, ${id} as similar_id from ${from}
         where ${allOf(asked, resembles, sql<boolean>`not (${isFound})`)} limit ${sql.lit(mostCompared)}
       ) as compared
-      where likeness >= ${sql.lit(parts.isBesideFound ? leastShareBeside : leastShare)}
+      where likeness >= ${sql.lit(isBesideFound ? leastShareBeside : leastShare)}
       order by likeness desc, similar_id limit ${sql.lit(mostShown)}
     ) as alike, ${from}
-    where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`}`).execute(db);
-  return rows.map((row) => row.id);
+    where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`} limit ${limit}`;
+};
+
+/** The ids of the rows of similar names that a list shows. */
+export const similarIds = async (
+  db: Reader,
+  { meaning, ...parts }: { meaning: SearchMeaning } & Omit<Resembling, 'select' | 'limit'>,
+): Promise<string[]> => {
+  const alike = await resemblanceTo(db, meaning);
+  if (!alike) return [];
+  const select = sql`${parts.id}::text as id`;
+  const found = similarRows<{ id: string }>(alike, { ...parts, select, limit: mostShown });
+  return (await plannedEachTime(found).execute(db)).rows.map(({ id }) => id);
 };
