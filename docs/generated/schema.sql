@@ -1052,21 +1052,29 @@ create table alert (
   at timestamp with time zone default app_now() not null,
   recipients_found_at timestamp with time zone,
   next_at timestamp with time zone,
+  audience text[],
+  user_id bigint,
+  actor_id bigint,
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_event_key UNIQUE (event),
-  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text]))),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text]))),
-  constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text])))
+  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text]))),
+  constraint alert_is_for_somebody CHECK ((num_nonnulls(organisation_id, audience, user_id) = 1)),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'account activated'::text]))),
+  constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
+  constraint alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  constraint alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_due ON public.alert USING btree (next_at, id) WHERE (next_at IS NOT NULL);
+CREATE INDEX alert_of_actor ON public.alert USING btree (actor_id);
 CREATE INDEX alert_of_record ON public.alert USING btree (entity_type, entity_id);
+CREATE INDEX alert_of_user ON public.alert USING btree (user_id);
 grant delete, insert, select, update on alert to attestry_server;
 
 create table alert_recipient (
   alert_id bigint not null,
   user_id bigint not null,
-  organisation_type text not null,
-  organisation_id bigint not null,
+  organisation_type text,
+  organisation_id bigint,
   is_mailed boolean default false not null,
   constraint alert_recipient_pkey PRIMARY KEY (alert_id, user_id),
   constraint alert_recipient_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
@@ -2033,6 +2041,7 @@ grant delete, insert, select, update on standard to attestry_server;
 create table this_directory (
   id integer default 1 not null,
   mark uuid default gen_random_uuid() not null,
+  expiry_alerts_from date default CURRENT_DATE not null,
   constraint this_directory_pkey PRIMARY KEY (id),
   constraint this_directory_id_check CHECK ((id = 1))
 );

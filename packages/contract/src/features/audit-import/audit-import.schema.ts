@@ -34,8 +34,8 @@ export const importForm = z.object({
 });
 export type ImportForm = z.output<typeof importForm>;
 
-/** Who was told of an upload: people of the owner, of those the audit is shared with, or of the standards body. */
-export const toldParties = ['owner', 'shared', 'standardsBody'] as const;
+/** Whose users are notified of an upload: the owner's, those of organisations it is shared with, or of a body. */
+export const toldParties = ['owner', 'shared', 'certificationBody', 'standardsBody'] as const;
 
 /** The result of storing a report, now or in an earlier upload. */
 export const storedReport = reportProspect.extend({

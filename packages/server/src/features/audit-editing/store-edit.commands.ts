@@ -5,7 +5,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import { lockCurrent, readReissued, type Standing, storeStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures } from '../audit-report/audit-report.public.ts';
-import { alertOfAudit } from '../notification/notification.public.ts';
+import { alertOfAudit, alertOfNewReport, concerned } from '../notification/notification.public.ts';
 import { answerText, type Departure, keyColumnValues, linkExtent } from '../report-answers/report-answers.public.ts';
 import { recordAfter } from './edited-record.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
@@ -58,7 +58,15 @@ const notify = async (
   const { id: auditId, site, body, certificationStatus: from } = record;
   const { certificationStatus: to } = standing;
   if (from !== to && isAlerted(to))
-    await alertOfAudit(ctx, { kind: alertKinds[to], auditId, change: { from, to }, reason: facts.statusReason });
+    await alertOfAudit(ctx, {
+      kind: alertKinds[to],
+      auditId,
+      audience: concerned,
+      change: { from, to },
+      reason: facts.statusReason,
+    });
+  if (standing.recordStatus === 'Current' && record.recordStatus !== 'Current')
+    await alertOfNewReport(ctx, auditId, ['owner', 'shared'], to);
   await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 

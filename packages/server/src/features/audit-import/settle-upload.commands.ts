@@ -4,7 +4,6 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import { displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
 import {
-  alertOfDepartures,
   askAboutClosing,
   askAboutEnding,
   describeStanding,
@@ -13,13 +12,13 @@ import {
   whyUnchangeable,
 } from '../audit-report/audit-report.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { alertOfAudit } from '../notification/notification.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
+import { alertOfUpload } from './alert-of-upload.commands.ts';
 import { differencesFrom } from './differences.rules.ts';
 import { heldCertificate } from './import-target.queries.ts';
 import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
-import { certificateHeld, toldSoFar } from './stored-report.queries.ts';
+import { certificateHeld } from './stored-report.queries.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
@@ -99,12 +98,8 @@ const store = async (
   const accepted = { upload, target, owner, standing, actor, today, organisation };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   const issued = await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
-  const { departures } = upload.judgement;
-  const { site, body } = target;
-  await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
-  const change = { from: before?.fileName ?? 'No report', to: upload.file.name };
-  if (before) await alertOfAudit(ctx, { kind: 'replaced report', auditId, change });
-  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), told: await toldSoFar(ctx, owner.id) };
+  const told = await alertOfUpload(ctx, auditId, upload, target, prospect);
+  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), told };
 };
 
 /** Uploading the same file again changes nothing and answers what is known about its record. */

@@ -6,14 +6,11 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { alertOfAudit } from '../notification/notification.public.ts';
+import { alertOfAudit, alertOfNewReport } from '../notification/notification.public.ts';
 import { requireSubmissions, requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
 import { type LockedRecord, lockRecord, readReissued, storeStanding } from './lock-record.commands.ts';
-import { type Standing, standingWhenUnarchived, standingWhenValidated } from './record-standing.rules.ts';
-
-const describeStanding = ({ recordStatus, holdingReason }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
-  holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
+import { nameStanding, standingWhenUnarchived, standingWhenValidated } from './record-standing.rules.ts';
 
 /** Validates a held record. If there is a Current record, a Pending one stays Holding until it is decided. */
 export const validate = async (ctx: WriteContext, id: string): Promise<Audit> => {
@@ -22,8 +19,9 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   const standing = standingWhenValidated(record, await neighboursOf(ctx, record));
   await requireValidatable(ctx, record, standing);
   await storeStanding(ctx, record, standing);
-  const change = { from: describeStanding(record), to: describeStanding(standing) };
-  await alertOfAudit(ctx, { kind: 'record validated', auditId: id, change });
+  const change = { from: nameStanding(record), to: nameStanding(standing) };
+  await alertOfAudit(ctx, { kind: 'record validated', auditId: id, audience: ['owner'], change });
+  if (standing.recordStatus === 'Current') await alertOfNewReport(ctx, id, ['shared'], standing.certificationStatus);
   return readReissued(ctx, id);
 };
 

@@ -21,6 +21,7 @@ export {
 } from './lock-record.commands.ts';
 export {
   holdingReasons,
+  nameStanding,
   type Standing,
   standingOfReport,
   standingWhenDisplaced,

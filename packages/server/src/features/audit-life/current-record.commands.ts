@@ -3,7 +3,7 @@ import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import { alertOfAudit } from '../notification/notification.public.ts';
+import { alertOfAudit, concerned } from '../notification/notification.public.ts';
 import type { Present, Standing } from './record-standing.rules.ts';
 
 /** A site and standard: at most one of its records is Current. */
@@ -95,5 +95,5 @@ export const displaceCurrent = async (
     where id = ${id}::bigint`.execute(ctx.db);
   const { certificationStatus: to } = standing;
   if (to === 'Withdrawn' && from !== to)
-    await alertOfAudit(ctx, { kind: 'withdrawn', auditId: id, change: { from, to } });
+    await alertOfAudit(ctx, { kind: 'withdrawn', auditId: id, audience: concerned, change: { from, to } });
 };

@@ -13,6 +13,13 @@ export interface Standing {
   certificationStatus: CertificationStatus;
 }
 
+/** The record status, with why it is held. */
+export const nameStanding = ({
+  recordStatus,
+  holdingReason,
+}: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
+  holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
+
 export const holdingReasons = {
   onHold: 'Submissions of the certification body are on hold',
   byOwner: 'Uploaded by the company or site, to be validated by the certification body',

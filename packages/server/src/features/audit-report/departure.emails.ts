@@ -35,11 +35,13 @@ const words = {
   },
 } as const satisfies Record<Departure['of'], object>;
 
-/** Notifies the standards body that a stored report departs from the terms of its standard. */
+/**
+ * Notifies the standards body that a stored report departs from the terms of its standard. Answers how many people that is.
+ */
 export const alertOfDepartures = async (
   ctx: WriteContext,
   { auditId, site, body, did, departures }: DepartingAudit,
-): Promise<void> => {
+): Promise<number> => {
   const { settings } = ctx.kernel;
   const { rows } = departures.length ? await auditAdmins(ctx) : { rows: [] };
   for (const departure of departures) {
@@ -68,4 +70,5 @@ export const alertOfDepartures = async (
         content: { subject: `Audit ${auditId}: ${said.subject(departure)}`, body: layout },
       });
   }
+  return rows.length;
 };

@@ -25,6 +25,7 @@ const today = clock.today();
 const suspended = { certificationStatusId: 'Suspended', statusReason: 'A recall of two products.', statusDate: today };
 
 const personOf = (id: string) => directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+const siteUserOf = (id: string) => directory.as({ role: 'Site User', organisations: [['Site', id]] });
 const share = (entity_type: 'audit' | 'site' | 'company', entity_id: string, target_id: string) =>
   directory.owner.insertInto('share').values({ entity_type, entity_id, target_type: 'Company', target_id }).execute();
 
@@ -122,20 +123,42 @@ describe('a certification that is withdrawn', () => {
 });
 
 describe('an audit', () => {
-  it('whose report is replaced causes an alert that names both files', async () => {
+  it('whose report is stored or replaced alerts owner, site and those it is shared with, but not the uploader', async () => {
+    const site = await siteToAudit(directory.owner);
+    const people = [await personOf(site.companyId), await siteUserOf(site.id), await readerOf('site', site.id)];
     const body = await makeApprovedBody(directory.owner);
     const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
-    const site = await siteToAudit(directory.owner);
-    const { auditExternalId: externalId = '' } = await uploadReport(cb, food, filledAnswers(food, site.keys));
-    expect(await alertsOf(externalId)).toEqual([]);
+    const { auditExternalId: id = '' } = await uploadReport(cb, food, filledAnswers(food, site.keys));
     const corrected = filledAnswers(food, { ...site.keys, scope: 'Rolls.' });
-    expect((await uploadReport(cb, food, corrected, { externalId })).status).toBe('Success');
-    expect(await alertsOf(externalId)).toMatchObject([
+    expect((await uploadReport(cb, food, corrected, { externalId: id })).status).toBe('Success');
+    expect(await alertsOf(id)).toMatchObject([
+      { kind: 'new report', facts: { from: 'Not current', to: 'Certificated' } },
       { kind: 'replaced report', facts: { from: 'report.xlsx', to: 'report.xlsx', by: 'Pat CB Full Admin' } },
+    ]);
+    for (const person of people) expect(await mailTo(directory, person)).toHaveLength(2);
+    expect(await isNotified(cb)).toBe(false);
+  });
+
+  it('uploaded by its owner alerts the certification body that has to validate it', async () => {
+    const site = await siteToAudit(directory.owner);
+    const body = await makeApprovedBody(directory.owner);
+    const cb = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', body.id]] });
+    const [uploader, colleague] = [await personOf(site.companyId), await personOf(site.companyId)];
+    const { auditExternalId: id = '', messages } = await uploadReport(uploader, food, filledAnswers(food, site.keys), {
+      certificationBodyId: body.id,
+    });
+    expect([id, messages]).toEqual([expect.stringMatching(/./), expect.anything()]);
+    expect(await alertsOf(id)).toMatchObject([
+      { kind: 'new report', facts: { to: expect.stringMatching(/^Holding: Uploaded by the company/) } },
+    ]);
+    expect([await isNotified(cb), await isNotified(uploader), await isNotified(colleague)]).toEqual([
+      true,
+      false,
+      false,
     ]);
   });
 
-  it('that is validated alerts only its owner', async () => {
+  it('that is validated alerts its owner, and as a new report those it is shared with', async () => {
     const audit = await makeRecord(directory, {
       values: { record_status: 'Holding', holding_reason: 'On hold', validation_date: null },
     });
@@ -143,7 +166,27 @@ describe('an audit', () => {
     expect((await admin.put(`/audit/api/Audit/validate/holding/${audit.id}`, {})).status).toBe(200);
     expect(await alertsOf(audit.id)).toMatchObject([
       { kind: 'record validated', facts: { from: 'Holding: On hold', to: 'Current' } },
+      { kind: 'new report' },
     ]);
-    expect([await isNotified(owner), await isNotified(reader)]).toEqual([true, false]);
+    const [mail] = await mailTo(directory, reader);
+    expect([mail?.subject, mail?.text]).toEqual([
+      expect.stringMatching(/: a new report$/),
+      expect.not.stringMatching(/On hold/),
+    ]);
+    expect(await mailTo(directory, owner)).toHaveLength(1);
+  });
+
+  it('alerts its certification body of what others do to it, and not of what its own users do', async () => {
+    const [byBody, byItself] = [await makeRecord(directory), await makeRecord(directory)];
+    const usersOf = async ({ certificationBodyId: id }: typeof byBody) => {
+      const person = () => directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', id]] });
+      return [await person(), await person()] as const;
+    };
+    const [reader] = await usersOf(byBody);
+    await insistDetails(admin, byBody.id, suspended);
+    expect(await isNotified(reader)).toBe(true);
+    const [actor, colleague] = await usersOf(byItself);
+    expect((await insistDetails(actor, byItself.id, suspended)).status).toBe('Success');
+    expect([await isNotified(actor), await isNotified(colleague)]).toEqual([false, false]);
   });
 });

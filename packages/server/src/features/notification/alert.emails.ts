@@ -7,7 +7,7 @@ import type { ShareableEntity } from '../reach/reach.public.ts';
 
 interface NotifiedAlert {
   kind: AlertKind;
-  about: { type: ShareableEntity; id: string; name: string };
+  about: { type: ShareableEntity | 'user'; id: string; name: string };
   organisationName: string;
   from: string;
   to: string;
@@ -23,45 +23,63 @@ interface Words {
   why: string;
 }
 
-const labels = { company: 'Company', site: 'Site', audit: 'Audit' } as const;
+const labels = { company: 'Company', site: 'Site', audit: 'Audit', user: 'Account' } as const;
 
-const shared = {
+/** What is seen of a record. */
+const seen = {
   company: 'this company, its sites and their audits',
   site: 'this site and its audits',
   audit: 'this audit with its report, documents and certificate',
+  user: 'this account',
 } as const;
 
 /** The title, subject and opening for each event of an audit. */
 const ofAudit =
-  (title: string, became: string, opening: string) =>
-  ({ about: { id, name }, organisationName }: NotifiedAlert): Words => ({
+  (title: string, became: string | ((alert: NotifiedAlert) => string), opening: string) =>
+  (alert: NotifiedAlert): Words => ({
     title,
-    subject: `${name}, audit ${id}: ${became}`,
+    subject: `${alert.about.name}, audit ${alert.about.id}: ${typeof became === 'string' ? became : became(alert)}`,
     opening,
-    link: { words: 'Open the audit', path: `/private/audit/details/${id}` },
-    why: `You receive this because you belong to ${organisationName}, which owns this audit or with which it is shared.`,
+    link: { words: 'Open the audit', path: `/private/audit/details/${alert.about.id}` },
+    why: `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
   });
 
 const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   'sharing granted': ({ about: { type, id, name }, organisationName }) => ({
     title: `${labels[type]} shared with you`,
     subject: `${name} was shared with ${organisationName}`,
-    opening: `${organisationName} can now see ${shared[type]}.`,
+    opening: `${organisationName} can now see ${seen[type]}.`,
     link: { words: `Open the ${type}`, path: `/private/${type}/details/${id}` },
     why: `You receive this because you belong to ${organisationName}, with which it was shared.`,
   }),
   'sharing cancelled': ({ about: { type, name }, organisationName }) => ({
     title: `${labels[type]} no longer shared with you`,
     subject: `${name} is no longer shared with ${organisationName}`,
-    opening: `${organisationName} no longer sees ${shared[type]} by this share.`,
+    opening: `${organisationName} no longer sees ${seen[type]} by this share.`,
     link: { words: 'See what is shared with you', path: `/private/${type}` },
     why: `You receive this because you belong to ${organisationName}, with which it was shared before.`,
   }),
+  'new report': ofAudit('New report', 'a new report', 'A new report was stored in the directory.'),
   'replaced report': ofAudit('Report replaced', 'its report was replaced', 'The report of this audit was replaced.'),
   'record validated': ofAudit('Audit validated', 'the audit was validated', 'This audit was validated.'),
   suspended: ofAudit('Certification suspended', 'suspended', 'The certification of this audit was suspended.'),
   withdrawn: ofAudit('Certification withdrawn', 'withdrawn', 'The certification of this audit was withdrawn.'),
+  'certificate expiring': ofAudit(
+    'Certificate expiring',
+    ({ to }) => `its certificate ${lowerFirst(to)}`,
+    'The certificate of this audit ends soon.',
+  ),
+  expired: ofAudit('Certificate expired', 'its certificate expired', 'The certificate of this audit has expired.'),
+  'account activated': () => ({
+    title: 'Account activated',
+    subject: 'Your account was activated',
+    opening: 'You can sign in again.',
+    link: { words: 'Open the directory', path: '/private' },
+    why: 'You receive this because it is your account.',
+  }),
 };
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A name from a report may contain line breaks; a subject may not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -2,26 +2,54 @@ import type { AuditAlertKind } from '@attestry/contract/features/notification/no
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { type Alert, raiseAlert, withdrawAlert } from './raise-alert.commands.ts';
+import { type Alert, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
+import type { Audience } from './recipients.queries.ts';
 
 interface AuditAlert {
   kind: AuditAlertKind;
   auditId: string;
+  audience: readonly Audience[];
   change: { from: string; to: string };
   reason?: string | undefined;
 }
 
-/** Notifies the users of the organisations that the event of an audit concerns. */
-export const alertOfAudit = async (ctx: WriteContext, alert: AuditAlert): Promise<void> => {
-  const { auditId, ...event } = alert;
+/** Alerts those an event of an audit concerns. Call it after the change. Answers the id of the alert. */
+export const alertOfAudit = async (ctx: WriteContext, alert: AuditAlert): Promise<string[]> => {
+  const { auditId, audience, ...event } = alert;
   const { rows } = await sql<{ name: string; version: number }>`
     select site_name as name, version from audit where id = ${auditId}::bigint`.execute(ctx.db);
   const { name = '', version = 0 } = rows[0] ?? {};
-  await raiseAlert(ctx, {
-    ...event,
-    event: `audit ${auditId} version ${version} ${alert.kind}`,
-    about: { type: 'audit', id: auditId, name },
-  });
+  const about = { type: 'audit', id: auditId, name } as const;
+  return raiseAlerts(ctx, [
+    { ...event, event: `audit ${auditId} version ${version} ${alert.kind}`, about, to: { audience } },
+  ]);
+};
+
+/**
+ * Alerts those to whom the report of an audit is new. What it was before is not said: those it is shared with could not
+ * see it.
+ */
+export const alertOfNewReport = (
+  ctx: WriteContext,
+  auditId: string,
+  audience: readonly Audience[],
+  became: string,
+): Promise<string[]> =>
+  alertOfAudit(ctx, { kind: 'new report', auditId, audience, change: { from: 'Not current', to: became } });
+
+/** Alerts a user who may sign in again. */
+export const alertOfActivation = async (ctx: WriteContext, user: { id: string; version: number }): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', first_name, last_name) as name from app_user where id = ${user.id}::bigint`.execute(ctx.db);
+  await raiseAlerts(ctx, [
+    {
+      kind: 'account activated',
+      event: `user ${user.id} version ${user.version} activated`,
+      about: { type: 'user', id: user.id, name: rows[0]?.name ?? '' },
+      to: { userId: user.id },
+      change: { from: 'Deactivated', to: 'Active' },
+    },
+  ]);
 };
 
 interface ShareAlert {
@@ -44,13 +72,15 @@ export const alertOfShare = async (ctx: WriteContext, { became, share, about, re
   const organisation = { type: share.targetType, id: share.targetId };
   const opposite = opposites[became];
   if (await withdrawAlert(ctx, { kind: `sharing ${opposite}`, about, organisation })) return;
-  await raiseAlert(ctx, {
-    kind: `sharing ${became}`,
-    event: `share ${share.id} ${became}`,
-    about,
-    organisation,
-    change: { from: states[opposite], to: states[became] },
-    reason,
-    undoable: true,
-  });
+  await raiseAlerts(ctx, [
+    {
+      kind: `sharing ${became}`,
+      event: `share ${share.id} ${became}`,
+      about,
+      to: { organisation },
+      change: { from: states[opposite], to: states[became] },
+      reason,
+      undoable: true,
+    },
+  ]);
 };

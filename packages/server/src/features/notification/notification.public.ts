@@ -1,3 +1,4 @@
-export { alertOfAudit, alertOfShare } from './alerts.commands.ts';
+export { alertOfActivation, alertOfAudit, alertOfNewReport, alertOfShare } from './alerts.commands.ts';
 export { notifyRecipientsJob } from './notify-recipients.jobs.ts';
-export { undoSeconds } from './raise-alert.commands.ts';
+export { raiseAlerts, undoSeconds } from './raise-alert.commands.ts';
+export { type Audience, concerned, countRecipients } from './recipients.queries.ts';

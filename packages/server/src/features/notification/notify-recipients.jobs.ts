@@ -9,7 +9,7 @@ import { declareJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail, MailRefused } from '../../kernel/mail/send-mail.ts';
 import { alertMail } from './alert.emails.ts';
-import { findRecipients } from './find-recipients.commands.ts';
+import { storeRecipients } from './recipients.queries.ts';
 
 /** How many recipients are written to in one transaction. */
 const portion = 100;
@@ -21,7 +21,7 @@ const raisedAlert = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   event: z.string(),
-  type: z.enum(['audit', 'site', 'company']),
+  type: z.enum(['audit', 'site', 'company', 'user']),
   about: z.string(),
   facts: z.object({
     name: z.string(),
@@ -93,7 +93,7 @@ const notifyPortion = (kernel: Kernel): Promise<boolean> =>
   inTransaction(kernel.database, { event: 'Notify recipients' }, async (db) => {
     const alert = await lockNext(db);
     if (!alert) return false;
-    if (!alert.isFound) await findRecipients(db, alert);
+    if (!alert.isFound) await storeRecipients(db, alert.id);
     const people = await unmailedOf(db, alert);
     for (const person of people) await writeTo(db, kernel, alert, person);
     await markMailed(db, alert, people);

@@ -1,55 +1,75 @@
 import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
+import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 import { notifyRecipientsJob } from './notify-recipients.jobs.ts';
+import type { Audience } from './recipients.queries.ts';
 
 export interface OrganisationKey {
   type: OrganisationType;
   id: string;
 }
 
+/** The users of an organisation, those of the organisations with relations to an audit, or one user. */
+type NotifiedBy = { organisation: OrganisationKey } | { audience: readonly Audience[] } | { userId: string };
+
 export interface Alert {
   kind: AlertKind;
   /** Identifies the event, such as `share 17 granted`: it raises one alert. */
   event: string;
-  about: { type: ShareableEntity; id: string; name: string };
-  /** Whose users to notify; by default those of the organisations with a relation to the record. */
-  organisation?: OrganisationKey;
+  about: { type: ShareableEntity | 'user'; id: string; name: string };
+  to: NotifiedBy;
   change: { from: string; to: string };
   reason?: string | undefined;
   /** Whether Undo is offered: then the alert waits for `undoSeconds`, and can be withdrawn. */
   undoable?: true;
 }
 
+/** A transaction, and who acts in it; nobody in a job. */
+interface Cause {
+  db: Writer;
+  actor?: Actor;
+}
+
 /** Longer than pages offer Undo, unless it is held. */
 export const undoSeconds = 30;
 
+const rowOf = (alert: Alert, actor: Actor | undefined) => {
+  const { kind, event, about, to, change, reason, undoable } = alert;
+  return {
+    kind,
+    event,
+    entity_type: about.type,
+    entity_id: about.id,
+    facts: JSON.stringify({ name: about.name, ...change, reason, by: actor?.name ?? 'the directory' }),
+    actor_id: actor?.id ?? null,
+    organisation_type: 'organisation' in to ? to.organisation.type : null,
+    organisation_id: 'organisation' in to ? to.organisation.id : null,
+    audience: 'audience' in to ? [...to.audience] : null,
+    user_id: 'userId' in to ? to.userId : null,
+    next_at: sql<Date>`app_now() + make_interval(secs => ${undoable ? undoSeconds : 0}::int)`,
+  };
+};
+
 /**
- * Raises the alert of an event: one row in the command's own transaction. After the commit a job finds its recipients and
- * writes to them.
+ * Raises alerts: rows of the transaction that causes them. After the commit a job finds their recipients and writes to
+ * them. Answers the ids of those that were not raised before.
  */
-export const raiseAlert = async ({ db, actor }: WriteContext, alert: Alert): Promise<void> => {
-  const { kind, event, about, organisation, change, reason } = alert;
-  const wait = alert.undoable ? undoSeconds : 0;
+export const raiseAlerts = async ({ db, actor }: Cause, alerts: readonly Alert[]): Promise<string[]> => {
+  if (alerts.length === 0) return [];
   const raised = await db
     .insertInto('alert')
-    .values({
-      kind,
-      event,
-      entity_type: about.type,
-      entity_id: about.id,
-      organisation_type: organisation?.type ?? null,
-      organisation_id: organisation?.id ?? null,
-      facts: JSON.stringify({ name: about.name, ...change, reason, by: actor.name }),
-      next_at: sql`app_now() + make_interval(secs => ${wait}::int)`,
-    })
+    .values(alerts.map((alert) => rowOf(alert, actor)))
     .onConflict((conflict) => conflict.column('event').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (raised) await enqueueJob(db, notifyRecipientsJob, {}, { afterSeconds: wait });
+    .execute();
+  const afterSeconds = alerts.every(({ undoable }) => undoable) ? undoSeconds : 0;
+  if (raised.length > 0) await enqueueJob(db, notifyRecipientsJob, {}, { afterSeconds });
+  return raised.map(({ id }) => id);
 };
 
 /** Withdraws the latest alert of a kind about a record unless its recipients are notified already. Answers whether it was. */

@@ -11,6 +11,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { invite } from '../identity/identity.public.ts';
+import { alertOfActivation } from '../notification/notification.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProUserLimit } from './pro-users.queries.ts';
@@ -94,6 +95,7 @@ const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserC
     phone = coalesce(phone, ${cleared(form.phoneNumber) ?? null}) where id = ${id}::bigint`.execute(ctx.db);
   await storeOrganisations(ctx.db, id, after);
   if (existing.unassigned) await invite(ctx.kernel, ctx.db, id);
+  if (status === 'Deactivated') await alertOfActivation(ctx, { id, version: existing.version + 1 });
   return existing.identificator;
 };
 

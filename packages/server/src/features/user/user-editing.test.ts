@@ -7,6 +7,7 @@ import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { bodiesPath } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { createAccessToken } from '../identity/identity.public.ts';
+import { mailTo } from '../notification/notification.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 import { editAs, reference, refusedFields, setStatusAs, userForm, usersPath } from './user.factory.ts';
 
@@ -153,6 +154,15 @@ describe('a deactivated user', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(again.status).toBe(200);
+  });
+
+  it('is notified of every activation, also without Pro', async () => {
+    const caller = await lite();
+    const { identificator } = (await caller.get(`${usersPath}/whoAmI`)).body;
+    for (const to of ['deactivate', 'activate', 'activate', 'deactivate', 'activate'] as const)
+      await setStatusAs(admin, to, identificator);
+    const subjects = (await mailTo(directory, caller)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your account was activated', 'Your account was activated']);
   });
 
   it('is never the caller', async () => {

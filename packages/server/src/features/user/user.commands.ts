@@ -11,6 +11,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import { reinvite, signOutEverywhere } from '../identity/identity.public.ts';
+import { alertOfActivation } from '../notification/notification.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { isSameOrganisation, type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProUserLimit } from './pro-users.queries.ts';
@@ -150,5 +151,6 @@ export const setStatus = async (ctx: WriteContext, identificator: string, status
     .where('id', '=', id)
     .execute();
   if (status === 'Deactivated') await signOutEverywhere(ctx.db, id);
+  else await alertOfActivation(ctx, { id, version: version + 1 });
   return readUser(ctx, identificator);
 };

@@ -31,7 +31,15 @@ export interface AccreditationBody {
 }
 
 export interface Alert {
+  /**
+   * Who caused it, and is not notified. Null: a job.
+   */
+  actor_id: Int8 | null;
   at: Generated<Timestamp>;
+  /**
+   * Relations to the audit: users of the organisations that have one of them are notified.
+   */
+  audience: string[] | null;
   entity_id: Int8;
   entity_type: string;
   /**
@@ -49,7 +57,7 @@ export interface Alert {
    */
   next_at: Timestamp | null;
   /**
-   * Whose users are notified. Null: those of the organisations with a relation to the record.
+   * The organisation whose users are notified, if it is for one.
    */
   organisation_id: Int8 | null;
   organisation_type: string | null;
@@ -57,6 +65,10 @@ export interface Alert {
    * Until then the alert can be withdrawn.
    */
   recipients_found_at: Timestamp | null;
+  /**
+   * The user who is notified, if it is for one.
+   */
+  user_id: Int8 | null;
 }
 
 export interface AlertRecipient {
@@ -66,10 +78,10 @@ export interface AlertRecipient {
    */
   is_mailed: Generated<boolean>;
   /**
-   * The organisation through which the user is notified.
+   * The organisation through which the user is notified. Null: as a person.
    */
-  organisation_id: Int8;
-  organisation_type: string;
+  organisation_id: Int8 | null;
+  organisation_type: string | null;
   user_id: Int8;
 }
 
@@ -792,6 +804,10 @@ export interface Standard {
 }
 
 export interface ThisDirectory {
+  /**
+   * A certificate that was due to be announced as expiring before this day is not announced: the directory did not do so yet.
+   */
+  expiry_alerts_from: Generated<string>;
   id: Generated<number>;
   /**
    * Stands in the store of files, too: only there are files cleared.

@@ -10,12 +10,14 @@ import { PanelLine, PanelLines } from '../../../ui/panel-lines.tsx';
 
 type Party = StoredReport['told'][number]['party'];
 
-const wordsOfParty = (party: Party, { owner }: StoredReport, people: number): string => {
-  const shown = { people: formatCount(people), owner };
-  if (party === 'owner') return i18n.t('{people} at {owner}', shown);
-  return party === 'shared'
-    ? i18n.t('{people} with whom it is shared', shown)
-    : i18n.t('{people} at the standards body', shown);
+const wordsOfParty = (party: Party, { owner, certificationBody }: StoredReport, people: number): string => {
+  const shown = { people: formatCount(people), owner, certificationBody };
+  return {
+    owner: i18n.t('{people} at {owner}', shown),
+    shared: i18n.t('{people} with whom it is shared', shown),
+    certificationBody: i18n.t('{people} at {certificationBody}', shown),
+    standardsBody: i18n.t('{people} at the standards body', shown),
+  }[party];
 };
 
 const Superseded = ({ stored: { supersedes, replaces } }: { stored: StoredReport }) => (

@@ -1,0 +1,46 @@
+import type { StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { nameStanding } from '../audit-life/audit-life.public.ts';
+import { alertOfDepartures, type ExistingAudit } from '../audit-report/audit-report.public.ts';
+import { type Audience, alertOfAudit, alertOfNewReport, countRecipients } from '../notification/notification.public.ts';
+import type { UploadProspect } from './prospect-of-upload.queries.ts';
+import type { Target } from './target-of-report.queries.ts';
+import type { Upload } from './uploaded-report.rules.ts';
+
+type Told = StoredReport['told'];
+
+/** Whom a report is new to: a held record waits for its certification body, and shares do not show it. */
+const newTo = (before: ExistingAudit | undefined, { standing }: UploadProspect): readonly Audience[] => {
+  if (standing.recordStatus === 'Holding') return before ? [] : ['certificationBody'];
+  if (standing.recordStatus !== 'Current' || before?.recordStatus === 'Current') return [];
+  return before ? ['shared'] : ['owner', 'shared'];
+};
+
+/** Alerts those a stored report concerns. Answers how many people will be notified. */
+export const alertOfUpload = async (
+  ctx: WriteContext,
+  auditId: string,
+  { judgement, file }: Upload,
+  { site, body }: Target,
+  prospect: UploadProspect,
+): Promise<Told> => {
+  const { before, standing } = prospect;
+  const audience = newTo(before, prospect);
+  const became = standing.recordStatus === 'Current' ? standing.certificationStatus : nameStanding(standing);
+  const isNew = audience.length ? await alertOfNewReport(ctx, auditId, audience, became) : [];
+  const isReplaced = before
+    ? await alertOfAudit(ctx, {
+        kind: 'replaced report',
+        auditId,
+        audience: audience.includes('shared') ? ['owner'] : ['owner', 'shared'],
+        change: { from: before.fileName ?? 'No report', to: file.name },
+      })
+    : [];
+  const { departures } = judgement;
+  const administrators = await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
+  const concerned = await countRecipients(ctx.db, [...isNew, ...isReplaced]);
+  return [
+    ...concerned.map(({ audience: party, people }) => ({ party, people })),
+    ...(administrators ? [{ party: 'standardsBody' as const, people: administrators }] : []),
+  ];
+};
