@@ -1,5 +1,4 @@
-import type { Total } from '@attestry/contract/kernel/list.ts';
-import { exactRows } from '@attestry/contract/kernel/list.ts';
+import { exactRows, type ListQuery, type ListSpec, type Total } from '@attestry/contract/kernel/list.ts';
 import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../access/predicates.ts';
@@ -33,12 +32,21 @@ export interface RowCounts extends Total {
   earliest: string | null;
 }
 
+/** Building the schema of a query takes longer than counting: each list has one. */
+const queries = new WeakMap<ListSpec, ReturnType<typeof listQuery>>();
+
+const queryOf = (spec: ListSpec, filters: Filters): ListQuery => {
+  const query = queries.get(spec) ?? listQuery(spec);
+  queries.set(spec, query);
+  return query.parse(filters);
+};
+
 const countAsked = (
   list: BoundList<unknown>,
   viewer: Viewer,
   { filters, parts, earliest }: AskedRows,
 ): RawBuilder<CountedRows> => {
-  const query = (asked: Filters) => listQuery(list.spec).parse(asked);
+  const query = (asked: Filters) => queryOf(list.spec, asked);
   const partly = parts.map((part, at) => ({
     name: sql.ref(`part${at}`),
     condition: allOf(...filtersAsked(list, viewer, query(part))),
