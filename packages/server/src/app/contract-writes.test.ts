@@ -39,7 +39,9 @@ const storedRows = async () => {
   const { rows: tables } = await sql<{
     name: string;
   }>`select tablename as name from pg_tables where schemaname = 'public'
-    and tablename not in ('change_log', 'search_word', 'mail', 'attempt') order by 1`.execute(directory.owner);
+    and tablename not in ('change_log', 'search_word', 'published_word', 'mail', 'attempt') order by 1`.execute(
+    directory.owner,
+  );
   const rows: [string, unknown][] = [];
   for (const { name } of tables) {
     const held = await sql<{

@@ -50,6 +50,7 @@ const withoutTrigger: Record<string, string> = {
   oidc_key: 'holds a secret',
   oidc_record: 'sessions of the identity provider',
   password_link: 'holds digests of secrets',
+  published_word: 'follows from records',
   schema_migration: 'written by migrations alone',
   search_word: 'follows from records',
   this_directory: 'made by a migration alone',

@@ -20,6 +20,7 @@ import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/li
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { mayBePublished, type PublicView } from '../audit/audit.public.ts';
 import { endedOn, hasEnded, isCertificatedToday, published, publishedOffice } from './public-directory.scope.ts';
+import { manyPublishedWith } from './published-words.scope.ts';
 
 interface ListedCertificate {
   id: string;
@@ -75,6 +76,7 @@ export const publicSites = bindList(publicSiteList, {
     allWords: sql`case when audit.published then audit.all_words end`,
     numbers: ['certificate'],
     impliesSight: true,
+    findsMany: manyPublishedWith,
   },
   see: published,
   present: (row: ListedCertificate, viewer) => present(row, viewer),

@@ -618,6 +618,12 @@ export interface PasswordLink {
   user_id: Int8;
 }
 
+export interface PublishedWord {
+  audits: number;
+  id: Generated<Int8>;
+  word: string;
+}
+
 export interface Recall {
   additional_information: string | null;
   audit_id: Int8;
@@ -884,6 +890,7 @@ export interface DB {
   oidc_record: OidcRecord;
   organisation: Organisation;
   password_link: PasswordLink;
+  published_word: PublishedWord;
   recall: Recall;
   recall_category: RecallCategory;
   recall_listing: RecallListing;

@@ -65,6 +65,7 @@ export const countSql = (
   query: ListQuery,
   meaning: SearchMeaning | undefined,
 ): RawBuilder<{ total: number }> => {
+  if (meaning?.findsMany) return sql`select ${sql.lit(exactRows + 1)} as total`;
   const parts = rowsCounted(list, viewer, query, meaning !== undefined).map(
     (asked) => sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`,
   );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, always, anyOf, type Predicate } from '../access/predicates.ts';
+import { allOf, always, anyOf, never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
@@ -17,18 +17,25 @@ export interface SearchMeaning {
   reference: string | null;
   /** All its words, as a tsquery. */
   strict: string;
+  /** It is known to find more rows of the list than are counted. */
+  findsMany?: true;
 }
 
 /** Lets the database parse `term`; undefined if it has no words, such as punctuation alone. */
-export const parseSearchTerm = async (db: Reader, term: string | undefined): Promise<SearchMeaning | undefined> => {
+export const parseSearchTerm = async (
+  db: Reader,
+  term: string | undefined,
+  findsMany: Predicate = never,
+): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{
-    meant: Omit<SearchMeaning, 'term' | 'code'> | null;
-  }>`select search_query(${term}) as meant`.execute(db);
-  const meant = rows[0]?.meant;
+    meant: Omit<SearchMeaning, 'term' | 'code' | 'findsMany'> | null;
+    many: boolean | null;
+  }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
+  const { meant, many } = rows[0] ?? {};
   if (!meant) return undefined;
   const number = term.replace(/[\s\u2010-\u2015-]/g, '');
-  return { ...meant, term, code: /^\d{1,18}$/.test(number) ? number : undefined };
+  return { ...meant, term, code: /^\d{1,18}$/.test(number) ? number : undefined, ...(many && { findsMany: true }) };
 };
 
 const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | undefined => {

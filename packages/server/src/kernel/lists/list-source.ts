@@ -66,6 +66,8 @@ export interface SearchSource {
   allWords: RawBuilder<unknown>;
   /** Words and names that match are nearly always in sight: no index of rows in sight would narrow a search. */
   impliesSight?: true;
+  /** Whether a term is known to find more rows of the whole list than are counted, without looking for them. */
+  findsMany?: (term: string, viewer: Viewer) => Predicate;
   /** The kinds of numbers that are found among the words. */
   numbers?: readonly ('certificate' | 'reference')[];
 }

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../calls/refusal.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { rowsAsked, sourcesFor } from './list-filters.ts';
+import { filtersAsked, rowsAsked, sourcesFor } from './list-filters.ts';
 import { countSql, isSortedBySets, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, parseSearchTerm, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
@@ -144,8 +144,10 @@ const readRanked = async (
   query: ListQuery,
   found: { search: SearchSource; meaning: SearchMeaning },
 ): Promise<CountedRow[]> => {
-  const { rows } = await plannedEachTime(pageOfFewSql(list, viewer, query, found)).execute(db);
-  if (rows[0] ? rows[0].rowsCounted <= fewFound : query.pageNumber === 1) return rows;
+  if (!found.meaning.findsMany) {
+    const { rows } = await plannedEachTime(pageOfFewSql(list, viewer, query, found)).execute(db);
+    if (rows[0] ? rows[0].rowsCounted <= fewFound : query.pageNumber === 1) return rows;
+  }
   return (await plannedEachTime(pageSql(list, viewer, query, found.meaning)).execute(db)).rows;
 };
 
@@ -206,6 +208,15 @@ const readPage = async (
   return { rows: [...found.rows, ...rows], counted: found.counted, similar: count };
 };
 
+/** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
+const meaningAsked = async (db: Reader, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const { search } = list.source;
+  const { searchTerm: term } = query;
+  if (!search || !term) return undefined;
+  const isNarrowed = filtersAsked(list, viewer, query).length > 0;
+  return parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
+};
+
 const nothing = { rows: [], counted: 0, similar: 0 };
 
 /** What is said of so many rows. */
@@ -226,7 +237,7 @@ export const runList = async <R, const K extends ListSpec['resultsKey']>(
   key: K,
 ): Promise<Page<R, K>> => {
   requireCounted(query);
-  const meaning = list.source.search && query.searchTerm ? await parseSearchTerm(db, query.searchTerm) : undefined;
+  const meaning = await meaningAsked(db, list, viewer, query);
   const saysNothing = query.searchTerm && !meaning;
   const { rows, counted, similar } = saysNothing ? nothing : await readPage(db, list, viewer, query, meaning);
   const counts = totalOf(counted);
