@@ -269,16 +269,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.near_words(term text)
- RETURNS tsquery
- LANGUAGE sql
- STABLE
-AS $function$
-  select string_agg('(' || concat_ws('|', word ->> 'exact', word ->> 'slips') || ')', '&')::tsquery
-  from jsonb_array_elements(similar_words(term)) as word
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.new_certificate_token()
  RETURNS text
  LANGUAGE sql

@@ -105,9 +105,3 @@ end
 $$;
 comment on function similar_words(text) is
   'The words of a term, rarest first: what each stands for, words one slip away, and how much it counts by how rare it is.';
-
-create or replace function near_words(term text) returns tsquery language sql stable as $$
-  select string_agg('(' || concat_ws('|', word ->> 'exact', word ->> 'slips') || ')', '&')::tsquery
-  from jsonb_array_elements(similar_words(term)) as word
-$$;
-comment on function near_words(text) is 'All words of a term, each also as one slip away.';

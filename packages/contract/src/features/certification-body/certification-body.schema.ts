@@ -140,11 +140,6 @@ export const officeRow = z.object({
 });
 export type OfficeRow = z.output<typeof officeRow>;
 
-/** Shorter terms find nothing. */
-export const minSearchLength = 2;
-/** The most certification bodies offered at once. */
-export const maxOptions = 10;
-
 /**
  * The query of a picker: words of the name or the id, or one exact id. Without either, it is offered the caller's own
  * certification bodies, the primary one first.

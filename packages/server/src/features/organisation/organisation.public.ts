@@ -1,1 +1,1 @@
-export { type FoundOrganisation, searchOrganisations } from './organisation.queries.ts';
+export { type FoundOrganisation, maxFound, searchOrganisations } from './organisation.queries.ts';

@@ -1,12 +1,15 @@
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
-import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
+import { firstOfAll, type SearchedRows } from '../../kernel/lists/first-found.ts';
+import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
+import { searchOf } from '../../kernel/lists/list-source.ts';
 
 /** A shorter term finds nothing. */
 const minTermLength = 2;
 /** A picker does not list everything: a longer term narrows the result. */
-const maxFound = 10;
+export const maxFound = 10;
 
 export interface FoundOrganisation {
   type: OrganisationType;
@@ -24,27 +27,39 @@ export interface OrganisationSearch {
   within?: Predicate;
 }
 
+/** The organisations of one type, read alike whatever the type. */
+const organisationsOf = (type: OrganisationType, within: Predicate): SearchedRows => ({
+  search: searchOf('organisation', { codes: ['id'], former: true }),
+  from: sql`(select * from organisation where type = ${sql.lit(type)}) as organisation`,
+  id: sql`organisation.id`,
+  asked: allOf(sql<boolean>`organisation.is_active`, within),
+  select: sql`organisation.type, organisation.id::text, organisation.name, organisation.country,
+    organisation.address_line1 as "addressLine1"`,
+});
+
+export interface FoundOrganisations {
+  found: FoundOrganisation[];
+  /** Those of similar names, which follow them. */
+  similar: FoundOrganisation[];
+  areMore: boolean;
+}
+
 /**
- * The ten best active organisations for a term: by id, exact name, beginning of the name, all words, similar spellings.
- * Pickers are an exception to scopes; their endpoints are marked as such, and rate limited.
+ * The ten best active organisations for a term, found and ranked as in lists. Pickers are an exception to scopes; their
+ * endpoints are marked as such, and rate limited.
  */
 export const searchOrganisations = async (
   db: Reader,
   { types, term, within = always }: OrganisationSearch,
-): Promise<{ found: FoundOrganisation[]; areMore: boolean }> => {
+): Promise<FoundOrganisations> => {
   const trimmedTerm = term.trim();
-  if (trimmedTerm.length < minTermLength) return { found: [], areMore: false };
-  const code = /^\d{1,18}$/.test(trimmedTerm) ? trimmedTerm : null;
-  const { rows } = await sql<FoundOrganisation>`
-    with asked as materialized (select search_query(${trimmedTerm}) as q, near_words(${trimmedTerm}) as near)
-    select organisation.type, organisation.id::text, organisation.name, organisation.country,
-      organisation.address_line1 as "addressLine1"
-    from organisation, asked
-    where organisation.type = any(${types}::text[]) and organisation.is_active and ${within}
-      and (organisation.words @@ asked.near or organisation.id = ${code}::bigint)
-    order by organisation.id = ${code}::bigint desc nulls last, organisation.name_key = asked.q ->> 'key' desc,
-      starts_with(organisation.name_key, asked.q ->> 'key') desc, organisation.words @@ (asked.q ->> 'strict')::tsquery desc,
-      organisation.name, organisation.type, organisation.id
-    limit ${maxFound + 1}`.execute(db);
-  return { found: rows.slice(0, maxFound), areMore: rows.length > maxFound };
+  const meaning = trimmedTerm.length < minTermLength ? undefined : await parseSearchTerm(db, trimmedTerm);
+  if (!meaning) return { found: [], similar: [], areMore: false };
+  const sets = types.map((type) => organisationsOf(type, within));
+  const { found, similar } = await firstOfAll<FoundOrganisation>(db, sets, meaning, maxFound + 1);
+  return {
+    found: found.slice(0, maxFound),
+    similar: similar.slice(0, Math.max(0, maxFound - found.length)),
+    areMore: found.length > maxFound,
+  };
 };

@@ -103,14 +103,16 @@ export const searchTargets = async (
 ): Promise<ShareTargetPage> => {
   await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
   const search = { types: types.map(organisationTypeOf), term: query, within: isTargetOf(shareable, id) };
-  const { found, areMore } = await searchOrganisations(ctx.db, search);
-  const shared = await sharedAmong(ctx, shareable, id, found);
-  const results = found.map((one) => present(one, shared.get(keyOf(one))));
+  const { found, similar, areMore } = await searchOrganisations(ctx.db, search);
+  const shown = [...found, ...similar];
+  const shared = await sharedAmong(ctx, shareable, id, shown);
+  const results = shown.map((one) => present(one, shared.get(keyOf(one))));
   const totalPages = results.length > 0 ? 1 : 0;
   return {
-    total: results.length,
+    total: found.length,
     totalIsLowerBound: areMore,
     totalPages,
+    ...(similar.length > 0 && { similarFrom: found.length }),
     results: pageNumber > totalPages ? [] : results,
   };
 };

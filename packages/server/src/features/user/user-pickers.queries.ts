@@ -69,8 +69,13 @@ export const primaryOrganisations = async (
 ): Promise<OrganisationChoice[]> => {
   const within = administers(actor);
   if (within === never) return [];
-  const { found } = await searchOrganisations(db, { types: organisationTypesFor(role), term: query, within });
-  return found.map(({ type, id, ...organisation }) => ({ ...organisation, externalId: id, type: numberOf(type) }));
+  const types = organisationTypesFor(role);
+  const { found, similar } = await searchOrganisations(db, { types, term: query, within });
+  return [...found, ...similar].map(({ type, id, ...organisation }) => ({
+    ...organisation,
+    externalId: id,
+    type: numberOf(type),
+  }));
 };
 
 /** The possible secondary organisations for a primary one; not found unless the caller administers the primary one. */

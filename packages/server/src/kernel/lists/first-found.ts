@@ -5,8 +5,8 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked } from './list-filters.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
-import type { BoundList, SearchSource, Viewer } from './list-source.ts';
-import { resemblanceTo, similarRows } from './similar-names.ts';
+import { type BoundList, beginningOf, type SearchSource, type Viewer } from './list-source.ts';
+import { fewRows, resemblanceTo, similarRows } from './similar-names.ts';
 
 /** Rows to look for a term in, and what is read of those that are found. */
 export interface SearchedRows {
@@ -73,4 +73,64 @@ export const firstSimilar = async <R>(
   const alike = await resemblanceTo(db, meaning);
   if (!alike) return sets.map(() => []);
   return readAtOnce<R>(db, sets, (set) => similarRows(alike, { ...set, isBesideFound: false, limit: most }));
+};
+
+/** The rows of all parts as one list. Each part selects alike, and beside its rows what `order` compares. */
+const readTogether = async <R>(
+  db: Reader,
+  parts: readonly RawBuilder<unknown>[],
+  { places, order, most }: { places: readonly string[]; order: RawBuilder<unknown>; most: number },
+): Promise<R[]> => {
+  const every = sql.join(
+    parts.map((part, at) => sql`(select ${sql.lit(at)} as set, * from (${part}) as part)`),
+    sql` union all `,
+  );
+  const { rows } = await plannedEachTime(sql<{ row: R }>`
+    select to_jsonb(page) - ${['set', ...places]}::text[] as row from (${every}) as page
+    order by ${order}, page.set limit ${most}`).execute(db);
+  return rows.map(({ row }) => row);
+};
+
+/**
+ * The first rows of several sets as one list: those that a term finds, best first, and if they are few as many of similar
+ * names as there is room for. All sets select the same columns and are searched by the same.
+ */
+export const firstOfAll = async <R>(
+  db: Reader,
+  sets: readonly SearchedRows[],
+  meaning: SearchMeaning,
+  most: number,
+): Promise<{ found: R[]; similar: R[] }> => {
+  if (sets.length === 0) return { found: [], similar: [] };
+  const ranked = sets.map((set) =>
+    rankedRows({
+      ...set,
+      select: sql`page.rank, page.likeness, page.key as rank_key, page.name as rank_name, ${set.select}`,
+      meaning,
+      order: 'asc',
+      limit: most,
+      offset: 0,
+    }),
+  );
+  const found = await readTogether<R>(db, ranked, {
+    places: ['rank', 'likeness', 'rank_key', 'rank_name'],
+    order: sql`page.rank, page.likeness desc, page.rank_key, page.rank_name`,
+    most,
+  });
+  const alike = found.length < fewRows ? await resemblanceTo(db, meaning) : undefined;
+  if (!alike) return { found, similar: [] };
+  const resembling = sets.map((set) =>
+    similarRows(alike, {
+      ...set,
+      select: sql`likeness, ${beginningOf(set.search.name)} as rank_name, ${set.select}`,
+      isBesideFound: found.length > 0,
+      limit: most,
+    }),
+  );
+  const similar = await readTogether<R>(db, resembling, {
+    places: ['likeness', 'rank_name'],
+    order: sql`page.likeness desc, page.rank_name`,
+    most: most - found.length,
+  });
+  return { found, similar };
 };

@@ -12,7 +12,7 @@ import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
-import { typingPause, useTargets } from './find-targets.parts.tsx';
+import { bySimilarity, typingPause, useTargets } from './find-targets.parts.tsx';
 import { SharedContent, targetDetails } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, sharingApis } from './sharing.parts.tsx';
@@ -65,8 +65,18 @@ interface FoundTargetsProps {
   onChoose: (target: ShareTarget | undefined) => void;
 }
 
+const asRadio = (target: ShareTarget) => (
+  <Radio
+    key={keyOf(target)}
+    value={keyOf(target)}
+    label={target.name}
+    description={targetDetails(target).join(' · ')}
+  />
+);
+
 const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onChoose }: FoundTargetsProps) => {
   const targets = data?.results ?? [];
+  const { found, similar } = data ? bySimilarity(data) : { found: [], similar: [] };
   if (error) return <p role="alert">{sentenceOf(error)}</p>;
   if (targets.length === 0) return <p role="status">{emptyText(typed, isFetching)}</p>;
   return (
@@ -76,14 +86,13 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
       onChange={(key) => onChoose(targets.find((target) => keyOf(target) === key))}
     >
       <div className={styles.found}>
-        {targets.map((target) => (
-          <Radio
-            key={keyOf(target)}
-            value={keyOf(target)}
-            label={target.name}
-            description={targetDetails(target).join(' · ')}
-          />
-        ))}
+        {found.map(asRadio)}
+        {similar.length > 0 && (
+          <fieldset className={styles.resembling}>
+            <legend>{i18n.t('Similar names')}</legend>
+            {similar.map(asRadio)}
+          </fieldset>
+        )}
       </div>
     </Radio.Group>
   );

@@ -1,3 +1,4 @@
+import type { ShareTargetPage } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -44,6 +45,27 @@ export const useTargets = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>, { te
     ...untilReopened,
   });
 
+/** The targets that a search found, and after them those of similar names. */
+export const bySimilarity = ({ results, similarFrom = results.length }: ShareTargetPage) => ({
+  found: results.slice(0, similarFrom),
+  similar: results.slice(similarFrom),
+});
+
+const FoundTargets = ({ record, page }: { record: SharedRecord; page: ShareTargetPage }) => {
+  const { found, similar } = bySimilarity(page);
+  return (
+    <>
+      {found.length > 0 && <Targets record={record} targets={found} />}
+      {similar.length > 0 && (
+        <>
+          <h2 className={styles.similar}>{i18n.t('Similar names')}</h2>
+          <Targets record={record} targets={similar} />
+        </>
+      )}
+    </>
+  );
+};
+
 interface FoundProps extends Question {
   record: SharedRecord;
   typed: string;
@@ -65,7 +87,7 @@ const Found = ({ record, typed, ...question }: FoundProps) => {
       {isPlaceholderData ? (
         <LineSkeletons />
       ) : (
-        <Targets key={`${question.term} ${question.kind}`} record={record} targets={data.results} />
+        <FoundTargets key={`${question.term} ${question.kind}`} record={record} page={data} />
       )}
       {data.totalIsLowerBound && (
         <p className={styles.more}>{i18n.t('The best ten are shown. Type more of the name to find others.')}</p>

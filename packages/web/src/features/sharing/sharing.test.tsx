@@ -130,6 +130,22 @@ describe('the share screen', () => {
     expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
+  it('shows organisations of similar names under a heading of their own', async () => {
+    const { ofSite } = serve();
+    stub(siteSharingApi.searchTargets, { total: 1, similarFrom: 1, results: [{ ...target, ...notShared }, site] });
+    open('/private/site/details/1000001/share');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an organisation' }), 'harbour retail');
+    const heading = await screen.findByRole('heading', { name: 'Similar names' });
+    const [found, similar] = screen.getAllByRole('switch');
+    expect([found, similar].map((one) => one?.getAttribute('aria-label'))).toEqual([
+      switchName,
+      'Share with Harbour Retail, Site, 1000007, 3 Quay, United Kingdom',
+    ]);
+    expect(found && heading.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(similar && heading.compareDocumentPosition(similar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(bodies(ofSite.given)).toEqual([]);
+  });
+
   it('ends a share and keeps its row, so that it can be switched on again', async () => {
     const { ofSite } = serve();
     open('/private/site/details/1000001/share?tab=shared-with');
