@@ -844,6 +844,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.rebuild_published_word()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from published_word;
+  insert into published_word (word, audits)
+  select word, count(*) from audit_listing, unnest(tsvector_to_array(all_words)) as word
+  where published and word !~ '^[!#]' group by word;
+  analyze published_word
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.rebuild_recall()
  RETURNS void
  LANGUAGE sql

@@ -1,5 +1,5 @@
 -- How many published audits have each word, followed with every change of their listing.
--- Rebuilds: none
+-- Rebuilds: published_word
 
 -- Adds up the rows of each word that nobody else is changing, and waits for none.
 create function listing.add_published_words(gained text[], lost text[]) returns void language sql as $$
@@ -46,6 +46,14 @@ create trigger count_published_words_removed after delete on audit_listing
   referencing old table as before for each statement execute function listing.count_published_words();
 create trigger count_published_words_emptied after truncate on audit_listing
   for each statement execute function listing.count_published_words();
+
+create function listing.rebuild_published_word() returns void language sql as $$
+  delete from published_word;
+  insert into published_word (word, audits)
+  select word, count(*) from audit_listing, unnest(tsvector_to_array(all_words)) as word
+  where published and word !~ '^[!#]' group by word;
+  analyze published_word
+$$;
 
 create or replace function published_with(term text) returns bigint language sql stable as $$
   select sum(audits) from published_word

@@ -1,12 +1,11 @@
 import { readListings, rebuildListings } from '../../kernel/database/listings.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
-/** Every table with triggers of its own. Setting up a login is logged, and the listings are rebuilt. */
-const tablesWithTriggers = async (client: OwnerConnection, listings: readonly string[]): Promise<string[]> => {
+/** Every table with triggers of its own, except that setting up a login is logged. */
+const tablesWithTriggers = async (client: OwnerConnection): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select distinct held.relname as name from pg_trigger join pg_class as held on held.oid = tgrelid
-     where not tgisinternal and held.relnamespace = 'public'::regnamespace and held.relname <> all($1) order by 1`,
-    [['login', ...listings]],
+     where not tgisinternal and held.relnamespace = 'public'::regnamespace and held.relname <> 'login' order by 1`,
   );
   return rows.map(({ name }) => name);
 };
@@ -16,9 +15,9 @@ const tablesWithTriggers = async (client: OwnerConnection, listings: readonly st
  * indexes as well. The returned function restores everything.
  */
 export const suspendTriggers = async (client: OwnerConnection, withIndexes: boolean): Promise<() => Promise<void>> => {
-  const listings = (await readListings()).map(({ name }) => `${name}_listing`);
-  const tables = await tablesWithTriggers(client, listings);
+  const tables = await tablesWithTriggers(client);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  const listings = (await readListings()).map(({ name }) => `${name}_listing`);
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class as held on held.oid = indrelid

@@ -58,6 +58,13 @@ describe('the count of published audits with a word', () => {
     }
   });
 
+  it('is made right by a rebuild after changes that it did not follow', async () => {
+    await published('Sorrel Mill');
+    await sql`update published_word set audits = 7`.execute(directory.owner);
+    await sql`select listing.rebuild_published_word()`.execute(directory.owner);
+    expect(await miscounted()).toEqual([]);
+  });
+
   it('makes no simultaneous change wait, and is summed up by the next one', async () => {
     const [first, second] = [await published('Borage Mill'), await published('Borage Barn')];
     const hide = (id: string) => sql`update audit set is_visible = false where id = ${id}::bigint`;
