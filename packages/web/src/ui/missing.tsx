@@ -25,4 +25,8 @@ export const Missing = ({ word, fillable = false }: MissingProps) => {
 };
 
 /** A missing value in a table cell, as a dash. The record's own page says it in words. */
-export const Blank = () => <span className={styles.blank}>–</span>;
+export const Blank = () => (
+  <span className={styles.blank} data-blank>
+    –
+  </span>
+);

@@ -24,9 +24,7 @@ interface ValidityBarProps {
 }
 
 /** The words that the bar tells as well, left out where there is no room for both. */
-export const TimeLeft = ({ children }: { children: React.ReactNode }) => (
-  <span className={styles.left}>{children}</span>
-);
+export const TimeLeft = ({ children }: { children: React.ReactNode }) => <bdi className={styles.left}>{children}</bdi>;
 
 /** The days left of a term as text and bar. Screen readers ignore the bar. */
 export const ValidityBar = ({ daysLeft, totalDays, muted, lead, children }: ValidityBarProps) => (

@@ -11,6 +11,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
+import { daysAfter, today } from '../../kernel/days.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
@@ -275,6 +276,20 @@ describe('the audit page', () => {
     expect(await screen.findByText('Complaint under review')).toBeDefined();
     expect(screen.getByText('Suspended since')).toBeDefined();
     expect(screen.queryByText(/Valid to/)).toBeNull();
+  });
+
+  it('says for how long a certificate is still valid, or how long ago it expired', async () => {
+    const valid: Audit = { ...anAudit, certificateExpiryDate: daysAfter(today(), 5) };
+    show('CB Full Admin', ['Audit.View'], valid);
+    expect(await factOf('Valid to')).toContain(`${valid.certificateExpiryDate} 5 days`);
+    cleanup();
+    const day = daysAfter(today(), -23);
+    show('CB Full Admin', ['Audit.View'], {
+      ...valid,
+      certificationStatus: { name: 'Expired' },
+      certificateExpiryDate: day,
+    });
+    expect(await factOf('Expired on')).toContain(`${day} 23 days ago`);
   });
 
   it('says why there is no certificate to download', async () => {

@@ -27,8 +27,11 @@ export const MutedValidity = ({
   </ValidityBar>
 );
 
+const ago = (left: number) => ({ past: -left, days: formatCount(-left) });
+
 const leftText = (left: number): string => {
   if (left === 0) return i18n.t('last day today');
+  if (left < 0) return i18n.t('{past, plural, one {# day ago} other {{days} days ago}}', ago(left));
   return i18n.t('{left, plural, one {# day} other {{days} days}}', { left, days: formatCount(left) });
 };
 
@@ -40,13 +43,7 @@ export const CertificateValidity = ({ expiry, issue }: CertificateValidityProps)
   const total = issue ? daysBetween(issue, expiry) : year;
   return (
     <ValidityBar daysLeft={left} totalDays={total} lead={left < 0 ? i18n.t('Expired on') : i18n.t('Valid to')}>
-      <strong>{day}</strong>
-      {left >= 0 && (
-        <TimeLeft>
-          {' · '}
-          <bdi>{leftText(left)}</bdi>
-        </TimeLeft>
-      )}
+      <strong>{day}</strong> <TimeLeft>{leftText(left)}</TimeLeft>
     </ValidityBar>
   );
 };

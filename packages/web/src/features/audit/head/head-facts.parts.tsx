@@ -7,7 +7,12 @@ import { formatDay } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Fact } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
-import { AuditValidity, CertificateNumber, CertificateValidity } from '../../certificate/certificate.public.ts';
+import {
+  AuditValidity,
+  CertificateNumber,
+  CertificateValidity,
+  isCertificated,
+} from '../../certificate/certificate.public.ts';
 import { PublicationFact } from '../../sharing/sharing.public.ts';
 import { type Findings, findingsIn } from './findings.parts.tsx';
 
@@ -40,6 +45,14 @@ const Validity = ({ audit }: { audit: Audit }) =>
     />
   );
 
+/** A certificate that is suspended, withdrawn or replaced is neither valid nor expired. */
+const validityLabel = ({ certificationStatus, recordStatus, certificateExpiryDate }: Audit): string => {
+  const status = certificationStatus.name;
+  const standing = { certificationStatus: status, recordStatus, expiryDate: certificateExpiryDate };
+  if (isCertificated(standing)) return i18n.t('Valid to');
+  return recordStatus === 'Current' && status === 'Expired' ? i18n.t('Expired on') : i18n.t('Validity');
+};
+
 const openWords = ({ total, open }: Findings): string => {
   if (open === 0) return i18n.t('all closed');
   return open === total ? i18n.t('all open') : i18n.t('{open} open', { open });
@@ -61,7 +74,7 @@ export const headFacts = (audit: Audit, report: Report | undefined): Fact[] => {
   const findings = report && findingsIn(report);
   return [
     { label: i18n.t('Status'), value: <Status audit={audit} /> },
-    { label: i18n.t('Validity'), value: <Validity audit={audit} /> },
+    { label: validityLabel(audit), value: <Validity audit={audit} /> },
     {
       label: i18n.t('Certificate'),
       value: audit.certificate ? (
