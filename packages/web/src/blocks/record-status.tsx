@@ -60,6 +60,8 @@ export const RecordStatus = ({ status, muted }: RecordStatusProps) => {
 export const listedStatus = (recordStatus: string | null | undefined, certificationStatus: string): string =>
   recordStatus && recordStatus !== 'Current' ? recordStatus : certificationStatus;
 
-/** A status in a list. Certificated, the normal status, is inconspicuous: a tick and a plain word. */
+const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current'];
+
+/** A status in a list. A normal status is inconspicuous: a tick and a plain word. */
 export const ListedStatus = ({ status }: { status: string }) =>
-  status === 'Certificated' ? <PlainStatus word={i18n.t(status)} /> : <RecordStatus status={status} />;
+  normalStatuses.includes(status) ? <PlainStatus word={i18n.t(status)} /> : <RecordStatus status={status} />;

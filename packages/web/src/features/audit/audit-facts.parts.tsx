@@ -75,7 +75,7 @@ const standingRows = ({ holdingReason, statusReason, statusDate, certificationSt
 const statusRow = (audit: Audit): Row => [
   detailLabel('certificationStatusId'),
   <EditedCertificationStatus key="status" audit={audit}>
-    <RecordStatus status={audit.certificationStatus.name} muted={audit.recordStatus === 'Archived'} />
+    <RecordStatus status={audit.certificationStatus.name} muted={audit.recordStatus !== 'Current'} />
   </EditedCertificationStatus>,
 ];
 

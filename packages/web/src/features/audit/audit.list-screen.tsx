@@ -6,7 +6,7 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
-import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { daysAfter, daysLeft, today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -74,7 +74,7 @@ const cells = {
   grade: (row: AuditRow) => <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
   certificationStatus: (row: AuditRow, isShown: IsShown) => <StatusCell row={row} isShown={isShown} />,
   expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
-  auditStatus: (row: AuditRow) => <RecordStatus status={row.auditStatus} />,
+  auditStatus: (row: AuditRow) => <ListedStatus status={row.auditStatus} />,
 };
 
 /** Columns stacked below another one when there is no room for all. */

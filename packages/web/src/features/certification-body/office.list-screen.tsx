@@ -3,7 +3,7 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { officePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { editOfficeAction, lastOfficeActions, officeType, quietCalls } from './certification-body.parts.tsx';
 
@@ -23,7 +23,7 @@ export const OfficeListScreen = () => (
       mainOffice: (row) => row.certificationBody.name,
       country: (row) => row.location.country.name,
       city: (row) => row.location.city,
-      status: (row) => <RecordStatus status={row.status} />,
+      status: (row) => <ListedStatus status={row.status} />,
     }}
     card={{ line: ['id', 'city', 'country'], foot: ['status', 'officeType'] }}
     rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}

@@ -5,7 +5,7 @@ import { companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus } from '../../blocks/record-status.tsx';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { searchTabs } from '../site/site.public.ts';
@@ -39,7 +39,7 @@ export const CompanyListScreen = () => (
     cells={{
       country: (row) => row.location.country.name,
       city: (row) => row.location.city,
-      status: (row) => <RecordStatus status={row.status} />,
+      status: (row) => <ListedStatus status={row.status} />,
     }}
     card={{ line: ['id', 'city', 'country'], foot: ['status', 'type'] }}
     rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...peopleActions(), ...recordActions()]}

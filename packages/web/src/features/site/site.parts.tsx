@@ -16,7 +16,7 @@ import { allEndPublicly } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
-import { ListedStatus, listedStatus, RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { planSites } from '../audit-schedule/audit-schedule.public.ts';
@@ -42,9 +42,9 @@ export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
 export const siteCells = {
   country: (row: SiteRow) => row.location.country.name,
   city: (row: SiteRow) => row.location.city,
-  status: (row: SiteRow) => <RecordStatus status={row.status} />,
+  status: (row: SiteRow) => <ListedStatus status={row.status} />,
   isShared: (row: SiteRow) => (row.isShared ? i18n.t('Y') : i18n.t('N')),
-  auditStatus: (row: SiteRow) => row.auditStatus && <RecordStatus status={row.auditStatus} />,
+  auditStatus: (row: SiteRow) => row.auditStatus && <ListedStatus status={row.auditStatus} />,
   auditCertificationStatus: (row: SiteRow, isShown: (column: 'auditStatus') => boolean) => {
     const { auditStatus, auditCertificationStatus: status } = row;
     return status && <ListedStatus status={isShown('auditStatus') ? status : listedStatus(auditStatus, status)} />;
@@ -54,7 +54,8 @@ export const siteCells = {
 /** Columns stacked below another one when there is no room for all. */
 export const siteUnder = {
   city: 'country',
-  auditExpiryDate: 'auditStartDate',
+  companyName: 'name',
+  auditExpiryDate: 'auditCertificationStatus',
 } as const;
 
 export const siteCard = {

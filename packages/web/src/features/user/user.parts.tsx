@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus } from '../../blocks/record-status.tsx';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { ApiError } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -53,7 +53,7 @@ export const notLoaded = () => i18n.t('We were unable to load user');
 /** The cells of a row in every list of users. */
 export const userCells = {
   organisation: ({ organisations }: UserRow) => organisations.map(({ name }) => name).join(', '),
-  status: ({ status }: UserRow) => <RecordStatus status={status} />,
+  status: ({ status }: UserRow) => <ListedStatus status={status} />,
 };
 
 /** Says that the company has reached its user limit; renders nothing without a message. */
