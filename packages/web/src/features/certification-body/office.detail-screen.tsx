@@ -2,7 +2,7 @@ import type { Office } from '@attestry/contract/features/certification-body/cert
 import { CirclePause, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { editCertificationBodyPath, listCrumbs, officePath, pagePath } from '../../blocks/addresses.ts';
-import { ArchivedMark } from '../../blocks/archived-mark.tsx';
+import { StandingMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -10,9 +10,7 @@ import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
-import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { crumbsBelow } from '../../blocks/record/record-kind.ts';
-import { RecordStatus } from '../../blocks/record-status.tsx';
 import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -104,13 +102,7 @@ const OfficeDetails = ({ record }: { record: Office }) => {
         subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.offices()]}
         actions={useOfferedActions(actionsWith(setDialog), record)}
-        standing={record.status === 'Archived' && <ArchivedMark changes={undefined} />}
-        facts={[
-          { label: i18n.t('ID'), value: record.id },
-          { label: i18n.t('Office type'), value: officeType(record) },
-          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
-          { label: i18n.t('Rating'), value: <RatingStars rating={body.rating} /> },
-        ]}
+        standing={<StandingMark status={record.status} />}
       />
       {record.isMainOffice ? <MainOfficeTabs record={record} /> : <Blocks record={record} />}
       {dialog === 'suspend' && <SuspendDialog body={body} onClose={close} />}

@@ -3,7 +3,7 @@ import type { Company } from '@attestry/contract/features/company/company.schema
 import { FileDown, Star } from 'lucide-react';
 import { useState } from 'react';
 import { companyPath, listCrumbs } from '../../blocks/addresses.ts';
-import { ArchivedMark } from '../../blocks/archived-mark.tsx';
+import { StandingMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
@@ -36,6 +36,7 @@ const Details = ({ record }: { record: Company }) => (
         <FieldRow label={i18n.t('Max Favourites')}>{String(record.maxFavouriteLimit)}</FieldRow>
       )}
       {record.type !== undefined && <FieldRow label={i18n.t('Type')}>{record.type}</FieldRow>}
+      <FieldRow label={i18n.t('Related Sites')}>{String(record.siteCount)}</FieldRow>
       <FieldRow label={i18n.t('Nature of business')}>{record.natureOfBusiness?.name}</FieldRow>
       {record.auditShared !== undefined && (
         <FieldRow label={i18n.t('Audit Shared')}>{record.auditShared ? i18n.t('Yes') : i18n.t('No')}</FieldRow>
@@ -102,13 +103,7 @@ const CompanyDetails = ({ record }: { record: Company }) => {
         subtitle={townAndCountry(record.location)}
         breadcrumb={[listCrumbs.companies()]}
         actions={useOfferedActions(menu, record)}
-        standing={record.status === 'Archived' && <ArchivedMark changes={changesIn(record)} />}
-        facts={[
-          { label: i18n.t('ID'), value: record.id },
-          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
-          ...(record.type ? [{ label: i18n.t('Type'), value: record.type }] : []),
-          { label: i18n.t('Related Sites'), value: String(record.siteCount) },
-        ]}
+        standing={<StandingMark status={record.status} changes={changesIn(record)} />}
       />
       <DetailsTabs
         label={record.name}

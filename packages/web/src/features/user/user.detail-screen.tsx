@@ -11,6 +11,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { companyPath, listCrumbs, officePath, sitePath, userPath } from '../../blocks/addresses.ts';
+import { StandingMark } from '../../blocks/archived-mark.tsx';
 import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
@@ -74,17 +75,16 @@ const UserDetails = ({ record }: { record: User }) => {
       <DetailsHeader
         title={nameOf(record)}
         kind={i18n.t('User')}
-        subtitle={record.email}
+        subtitle={record.roleName}
+        standing={<StandingMark status={record.status} />}
         breadcrumb={[listCrumbs.users()]}
         actions={useOfferedActions(actions, record)}
-        facts={[
-          { label: i18n.t('Role'), value: record.roleName },
-          { label: i18n.t('Status'), value: <RecordStatus status={record.status} /> },
-        ]}
       />
       <Panel>
         <FieldRows fillIn={record.visuals.isAbleToEdit ? userPath(record.identificator, '/edit') : undefined}>
-          <FieldRow label={i18n.t('Email')}>{record.email}</FieldRow>
+          <FieldRow label={i18n.t('Email')}>
+            <a href={`mailto:${record.email}`}>{record.email}</a>
+          </FieldRow>
           <FieldRow label={i18n.t('Name')}>{nameOf(record)}</FieldRow>
           <FieldRow label={i18n.t('Job Title')}>{record.jobTitle}</FieldRow>
           <FieldRow label={i18n.t('Work phone')}>{record.phone}</FieldRow>
