@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
@@ -31,9 +31,24 @@ describe('the change log', () => {
     };
     const page = () => <ChangeLogScreen scope={['site', '1']} breadcrumb={[]} load={load} />;
     renderPage(page, '/here?dateFrom=2026-07-02&dateTo=2026-07-02');
-    expect(await screen.findAllByText('2026-07-02T08:30:00 GMT+9')).toHaveLength(2);
+    expect(await screen.findAllByText('2026-07-02 08:30:00 GMT+9')).toHaveLength(2);
     expect(screen.getByText('Entries 1–1 of 1')).toBeDefined();
     expect(asked[0]).toMatchObject({ dateFrom: '2026-07-01T15:00:00.000Z', dateTo: '2026-07-02T14:59:59.999Z' });
+  });
+
+  it('names its record, and on a phone shows what each field was and is now', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const load = async () => ({ resultsList: [renamed], total: 1, totalPages: 1, totalIsLowerBound: false });
+    const breadcrumb = [{ label: 'New Mill', to: '/here' }];
+    renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={breadcrumb} load={load} />);
+    const [first] = within(await screen.findByRole('list', { name: 'Change Log' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Site name New Mill was Mill');
+    expect(document.title).toBe('Change Log · New Mill');
   });
 
   it('shows a link back instead of a retry when the reader may not see it', async () => {

@@ -30,6 +30,22 @@ const none = ' --- ';
 /** The whole value, however long it is. */
 const shown = (value: string | null | undefined) => <span className={styles.value}>{value || none}</span>;
 
+/** A changed field with its new and its old value, where these have no columns of their own. */
+const FieldChange = ({ fieldName, oldValue, newValue }: ChangeLogEntry['fieldsChanged'][number]) => (
+  <>
+    <b>{fieldName}</b> <bdi>{newValue || none}</bdi>
+    {oldValue && (
+      <>
+        {' '}
+        {i18n.t('was')}{' '}
+        <s>
+          <bdi>{oldValue}</bdi>
+        </s>
+      </>
+    )}
+  </>
+);
+
 interface Change extends Omit<ChangeLogEntry, 'fieldsChanged'> {
   key: string;
   field: ChangeLogEntry['fieldsChanged'][number] | undefined;
@@ -60,9 +76,14 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
     const page = await load(inReaderTimeZone(question));
     return { ...page, resultsList: page.resultsList.flatMap(changesOf) };
   };
+  const record = breadcrumb.at(-1)?.label;
   return (
     <>
-      <PageHeader title={i18n.t('Change Log')} breadcrumb={breadcrumb} />
+      <PageHeader
+        title={i18n.t('Change Log')}
+        breadcrumb={breadcrumb}
+        {...(record && { subtitle: <bdi>{record}</bdi>, tabTitle: `${i18n.t('Change Log')} · ${record}` })}
+      />
       <ListPanel
         title={i18n.t('Change Log')}
         spec={changeLogList}
@@ -71,11 +92,13 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
         load={loadPage}
         rowKey={(entry) => entry.key}
         rowName={(entry) => entry.event}
+        card={{ line: ['changeBy', 'event'], foot: ['fieldsChanged'] }}
         cells={{
           date: (entry) => formatMoment(entry.changeDate),
           changeBy: (entry) => shown(entry.changeBy),
           event: (entry) => shown(entry.event),
-          fieldsChanged: ({ field }) => shown(field?.fieldName),
+          fieldsChanged: ({ field }, isShown) =>
+            field && !isShown('newValue') ? <FieldChange {...field} /> : shown(field?.fieldName),
           oldValue: ({ field }) => shown(field?.oldValue),
           newValue: ({ field }) => shown(field?.newValue),
         }}

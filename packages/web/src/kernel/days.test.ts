@@ -25,9 +25,9 @@ describe('days', () => {
     afterEach(() => void vi.unstubAllEnvs());
 
     it.each([
-      ['UTC', '2026-11-20T23:02:03 UTC'],
-      ['Asia/Tokyo', '2026-11-21T08:02:03 GMT+9'],
-      ['America/New_York', '2026-11-20T18:02:03 EST'],
+      ['UTC', '2026-11-20 23:02:03 UTC'],
+      ['Asia/Tokyo', '2026-11-21 08:02:03 GMT+9'],
+      ['America/New_York', '2026-11-20 18:02:03 EST'],
     ])('shows a moment to the second in the time zone %s, with its name', (zone, written) => {
       vi.stubEnv('TZ', zone);
       expect(formatMoment('2026-11-20T23:02:03Z')).toBe(written);

@@ -50,12 +50,15 @@ const dayOf = (moment: Date): string =>
 /** The day of a moment in the reader's time zone, as YYYY-MM-DD. */
 export const formatDayOfMoment = (text: string): string => dayOf(new Date(text));
 
-/** A moment in the reader's time zone, as YYYY-MM-DDTHH:mm:ss with the name of the zone. */
+/** A moment in the reader's time zone, as YYYY-MM-DD HH:mm:ss with the name of the zone. */
 export const formatMoment = (text: string): string => {
   const moment = new Date(text);
   const time = [moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(twoDigits).join(':');
-  return `${dayOf(moment)}T${time} ${zoneOf(moment)}`;
+  return `${dayOf(moment)} ${time} ${zoneOf(moment)}`;
 };
+
+/** The present moment, as `formatMoment` shows it. */
+export const momentNow = (): string => formatMoment(new Date().toISOString());
 
 /** The moments at which a day begins and ends in the reader's time zone. */
 export const beginningOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
