@@ -108,7 +108,9 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
   const seen = [...mark, ...name, ...line, ...foot].map(([key]) => key);
   const contentIn = ([columnKey, column]: CardColumn<C>) =>
     contentOf({ parts, columnKey, column, row, isShown: (key) => seen.includes(key) });
-  const named = name.map((column) => contentIn(column));
+  const all = (columns: readonly CardColumn<C>[]) =>
+    columns.map((column) => <Fragment key={column[0]}>{contentIn(column)}</Fragment>);
+  const named = all(name);
   return (
     <li
       className={styles.card}
@@ -117,7 +119,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
       tabIndex={-1}
       {...(selection ? selectOnPress : openOnPress)}
     >
-      {mark.length > 0 && <div className={styles.mark}>{mark.map((column) => contentIn(column))}</div>}
+      {mark.length > 0 && <div className={styles.mark}>{all(mark)}</div>}
       <div className={styles.head}>
         <h2>{parts.opens ? <OpeningLink to={parts.opens.to(row)}>{named}</OpeningLink> : named}</h2>
         <Facts columns={line} contentIn={contentIn} place="line" />
