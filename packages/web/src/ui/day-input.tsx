@@ -86,7 +86,7 @@ export const DayInput = (props: DayInputProps) => {
       firstDayOfWeek={1}
       hideOutsideDates
       weekendDays={[]}
-      popoverProps={{ withinPortal: false, ...(refusal && { offset: belowRefusal }) }}
+      popoverProps={{ withinPortal: false, floatingStrategy: 'fixed', ...(refusal && { offset: belowRefusal }) }}
       ariaLabels={{ previousMonth: i18n.t('Previous month'), nextMonth: i18n.t('Next month') }}
     />
   );

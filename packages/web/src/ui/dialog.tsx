@@ -23,6 +23,8 @@ export const Dialog = ({ opened, onClose, title, children, wide, over, held = fa
     <Modal
       ref={above}
       returnFocus={false}
+      // Without a transform, which would cut off the calendar of a day.
+      transitionProps={{ transition: 'fade' }}
       closeOnEscape={!held}
       closeOnClickOutside={!held}
       opened={opened}
