@@ -66,7 +66,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
   const isEmpty = changes.length === 0;
   return (
     <>
-      <section className={styles.bar} aria-label={i18n.t('Changes not saved yet')} hidden={isEmpty}>
+      <section className={styles.bar} aria-label={i18n.t('Changes not saved yet')} hidden={isEmpty} data-takes-foot>
         <p role="status" className={styles.count}>
           {!isEmpty && countOf(props)}
         </p>

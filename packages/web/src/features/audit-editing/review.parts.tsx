@@ -65,6 +65,7 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
               key="back"
               variant="subtle"
               size="compact-md"
+              className={styles.back ?? ''}
               disabled={busy}
               aria-label={i18n.t('Undo: {label}', { label: change.field.label })}
               onClick={() => revert([change.name])}
