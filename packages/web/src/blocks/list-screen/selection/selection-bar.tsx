@@ -71,7 +71,7 @@ const HowMany = <C extends Columns, R extends object>({
       <b>{i18n.t('{count} selected', { count: formatCount(count) })}</b>
       {busy && <Loader size={16} aria-label={i18n.t('Loading')} />}
       {selectAll && !busy && (
-        <button type="button" className={plain.quiet} onClick={selectAll}>
+        <button type="button" className={`${plain.quiet} ${styles.all}`} onClick={selectAll}>
           {total > maxSelectedRows
             ? i18n.t('Select the first {count}', { count: formatCount(maxSelectedRows) })
             : i18n.t('Select all {count} in this view', { count: formatCount(total) })}
