@@ -34,7 +34,10 @@ interface ListPanelProps<C extends Columns, R extends object> extends ListParts<
 
 type List<C extends Columns, R extends object> = ReturnType<typeof useList<C, R>>;
 
+const nothingAsked = { pageNumber: 1, rows: 0, total: 0, totalPages: 0, totalIsLowerBound: false };
+
 const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFacts | undefined => {
+  if (list.waiting) return { ...nothingAsked, pageSize: list.view.rows };
   const { answer, rows, state, view } = list;
   if (!answer.data || !rows) return undefined;
   const { total, totalPages, totalIsLowerBound } = answer.data;
