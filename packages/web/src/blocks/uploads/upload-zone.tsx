@@ -121,8 +121,8 @@ export const DropZone = (props: DropZoneProps) => {
         <p className={styles.label}>{label}</p>
         <p className={styles.hint}>
           {several
-            ? i18n.t('Drop them here or press to choose: {endings}, up to {size} each', limits)
-            : i18n.t('Drop it here or press to choose: {endings}, up to {size}', limits)}
+            ? i18n.t('Drop files here or press to choose: {endings}, up to {size} each', limits)
+            : i18n.t('Drop the file here or press to choose: {endings}, up to {size}', limits)}
         </p>
       </Dropzone>
       <p id={refusalId} role="alert" className={styles.refusal}>
