@@ -72,6 +72,14 @@ describe('the private area', () => {
     expect(noticeStore.current().map(({ text }) => text)).toEqual(['Company saved']);
   });
 
+  it('says on paper who printed a page, when, its address and what was searched for', async () => {
+    openPrivate('/private/company?searchTerm=polar');
+    await page('Companies');
+    const foot = await screen.findByText(/^Printed by/);
+    expect(foot.textContent).toMatch(/^Printed by \S.* · \d{4}-\d\d-\d\d .* · .*\/private\/company\?searchTerm=polar$/);
+    expect(screen.getByText('Search: polar', { selector: 'p' })).toBeDefined();
+  });
+
   it('gives message pages a title of their own', async () => {
     const router = openPrivate('/private/company');
     await page('Companies');

@@ -9,6 +9,7 @@ import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
 import { usePaletteContents } from './palette-contents.tsx';
+import { PrintFoot } from './print-foot.tsx';
 import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
@@ -66,6 +67,7 @@ export const Shell = () => {
       )}
       <main id="page" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />
+        <PrintFoot />
       </main>
       <Palette opened={palette.opened} onClose={palette.close} contents={usePaletteContents()} />
       <AskedQuestion />

@@ -47,17 +47,24 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
   );
 };
 
+/** The search term on paper, which does not show the search box. */
+const PrintedSearch = ({ term }: { term: string }) => (
+  <p className={styles.searched}>{i18n.t('Search: {term}', { term })}</p>
+);
+
 /** The active filters, which can be removed one by one or all at once. */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { state, change } = controls;
   const active = activeFiltersOf(controls);
-  if (active.length === 0) return null;
+  const { searchTerm } = state;
+  if (active.length === 0) return searchTerm === '' ? null : <PrintedSearch term={searchTerm} />;
   const remove = (filterKey: string, value: string) => {
     const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
     change({ filters: withFilter(state.filters, filterKey, kept) });
   };
   return (
     <div className={styles.activeBar}>
+      {searchTerm !== '' && <PrintedSearch term={searchTerm} />}
       <ul aria-label={i18n.t('Active filters')}>
         {active.map((filter) => (
           <RemovableFilter
