@@ -31,6 +31,20 @@ import {
 } from './recall.parts.tsx';
 import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
 
+/** The site that the recall is about. */
+const Whose = ({ record: { siteCode, siteName, country } }: { record: Recall }) => (
+  <>
+    {useCan()('Site.View') ? (
+      <Link to={sitePath(siteCode)}>
+        <bdi>{siteName}</bdi>
+      </Link>
+    ) : (
+      <bdi>{siteName}</bdi>
+    )}{' '}
+    · {i18n.t('Site {code}', { code: siteCode })} · {country}
+  </>
+);
+
 const Beside = ({ record }: { record: Recall }) => {
   const can = useCan();
   return (
@@ -96,8 +110,8 @@ const RecallDetails = ({ record }: { record: Recall }) => {
   return (
     <>
       <DetailsHeader
-        title={record.siteName}
-        kind={recallName(record.id)}
+        title={`${recallName(record.id)} · ${record.recallCategory.name}`}
+        subtitle={<Whose record={record} />}
         breadcrumb={[listCrumbs.recalls()]}
         actions={record.visuals.isAbleToArchive ? [...offered, archive] : offered}
         facts={[
@@ -105,7 +119,6 @@ const RecallDetails = ({ record }: { record: Recall }) => {
             label: i18n.t('Submission status'),
             value: <SubmissionStatus isArchived={record.isArchived} status={record.recallStatus.name} />,
           },
-          { label: i18n.t('Incident category'), value: record.recallCategory.name },
           { label: i18n.t('Initial notification date'), value: record.initialNotificationDate },
           { label: i18n.t('Standard'), value: record.standard },
           {
