@@ -4,7 +4,7 @@ import { type Figure, median, milliseconds } from './figures.ts';
 import { type BenchRequest, growthRequests } from './requests.ts';
 
 /** Below this, a ratio of two times reflects the clock and other load more than the size of the register. */
-const leastMs = 1;
+const minMs = 1;
 
 const timeOf = async (directory: MeasuredDirectory, { path, email }: BenchRequest): Promise<number> => {
   const headers = await directory.headersFor(email);
@@ -30,7 +30,7 @@ const growthOf = async (
     atLarge.push(other);
   }
   const [before, after] = [median(atSmall), median(atLarge)];
-  const value = Math.max(after, leastMs) / Math.max(before, leastMs);
+  const value = Math.max(after, minMs) / Math.max(before, minMs);
   return {
     what: asked.what,
     value,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** Runs in the page: the focused element and why the focus cannot be seen; undefined if it can. */
 const hiddenFocus = (): string | undefined => {
@@ -29,7 +29,7 @@ export const expectVisibleFocus = async (page: Page): Promise<void> => {
 
 /** Presses Tab, or Shift+Tab, until the control is reached, and expects a visible focus at every step. */
 export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
     if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;

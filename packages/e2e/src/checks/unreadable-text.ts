@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Below this ratio a text cannot be distinguished from its background; axe finds texts that only miss 4.5. */
-const leastContrast = 2.5;
+const minContrast = 2.5;
 
 /** Runs in the page, so it contains everything it needs. */
 const unreadableTexts = (least: number): string[] => {
@@ -56,4 +56,4 @@ const unreadableTexts = (least: number): string[] => {
 };
 
 /** Texts whose colour is equal or close to their background's, each as a sentence. */
-export const findUnreadableText = (page: Page): Promise<string[]> => page.evaluate(unreadableTexts, leastContrast);
+export const findUnreadableText = (page: Page): Promise<string[]> => page.evaluate(unreadableTexts, minContrast);

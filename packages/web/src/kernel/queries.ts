@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isAnswered } from './api-error.ts';
 
-const mostRetries = 3;
+const maxRetries = 3;
 
 /** The delay that a busy server asks for, plus a random part; without it, all refused clients would return at once. */
 const delayOf = (error: Error, failures: number): number => {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       structuralSharing: false,
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < mostRetries && isAnswered(error, 503),
+      retry: (failures, error) => failures < maxRetries && isAnswered(error, 503),
       retryDelay: (failures, error) => delayOf(error, failures),
     },
   },

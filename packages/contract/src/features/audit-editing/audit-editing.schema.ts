@@ -29,7 +29,7 @@ export const editedElement = z.union([
 export type EditedElement = z.output<typeof editedElement>;
 
 /** Above the number of questions in the largest template. */
-const mostElements = 2000;
+const maxElements = 2000;
 
 /** A field that is left out stays unchanged, except the owner, which is required. */
 export const auditDetailsForm = z.object({
@@ -51,14 +51,14 @@ export const auditDetailsForm = z.object({
   exclusion: optionalLines(),
   justification: optionalLines(),
   /** Answers of the report that change with the details, such as the grade of a decision. */
-  elements: z.array(editedElement).max(mostElements).optional(),
+  elements: z.array(editedElement).max(maxElements).optional(),
   ...answeredQuestions,
 });
 export type AuditDetailsForm = z.output<typeof auditDetailsForm>;
 
 /** Answers that the edit does not list keep their values. */
 export const reportEditForm = z.object({
-  elements: z.array(editedElement).min(1, requiredMessage).max(mostElements),
+  elements: z.array(editedElement).min(1, requiredMessage).max(maxElements),
   ...answeredQuestions,
 });
 export type ReportEditForm = z.output<typeof reportEditForm>;

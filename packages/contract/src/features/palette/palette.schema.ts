@@ -6,9 +6,9 @@ export const paletteKinds = ['site', 'company', 'audit', 'office', 'recall', 'us
 export type PaletteKind = (typeof paletteKinds)[number];
 
 /** The most rows of one kind. */
-export const mostOfKind = 3;
+export const maxOfKind = 3;
 /** The most recent rows that can be asked for. */
-export const mostRecent = 8;
+export const maxRecent = 8;
 
 export const paletteQuery = z.strictObject({ searchTerm });
 
@@ -16,7 +16,7 @@ export const paletteQuery = z.strictObject({ searchTerm });
 export const paletteKey = z.string().regex(new RegExp(`^(?:${paletteKinds.join('|')}) [\\w-]{1,40}$`));
 
 export const recentQuery = z.strictObject({
-  keys: z.union([paletteKey.transform((one) => [one]), z.array(paletteKey).max(mostRecent)]).optional(),
+  keys: z.union([paletteKey.transform((one) => [one]), z.array(paletteKey).max(maxRecent)]).optional(),
 });
 
 /** A row of a list, by the columns that the list declares for the palette. */

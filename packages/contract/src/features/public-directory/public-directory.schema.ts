@@ -153,8 +153,8 @@ export const publicChoices = z.record(z.string(), z.record(z.string(), z.number(
 export type PublicChoices = z.output<typeof publicChoices>;
 
 /** Names are suggested from this many characters on. */
-export const leastSuggested = 3;
+export const minSuggested = 3;
 /** How many names are suggested at most. */
-export const mostSuggested = 8;
+export const maxSuggested = 8;
 
 export const suggestionQuery = z.strictObject({ searchTerm });

@@ -1,5 +1,5 @@
 import { errors } from '../../kernel/errors.ts';
-import { mostSharedViews, mostViews } from './saved-view.schema.ts';
+import { maxSharedViews, maxViews } from './saved-view.schema.ts';
 
 export const savedViewErrors = errors('savedView', {
   nameTaken: {
@@ -10,11 +10,11 @@ export const savedViewErrors = errors('savedView', {
   },
   limitReached: {
     status: 409,
-    message: `You have ${mostViews} saved views, which is as many as one person may have. Delete one to save another.`,
+    message: `You have ${maxViews} saved views, which is as many as one person may have. Delete one to save another.`,
   },
   sharedLimitReached: {
     status: 409,
-    message: `Your organisation shares ${mostSharedViews} views, which is as many as it may share. Stop sharing one to share another.`,
+    message: `Your organisation shares ${maxSharedViews} views, which is as many as it may share. Stop sharing one to share another.`,
   },
   noOrganisation: {
     status: 403,

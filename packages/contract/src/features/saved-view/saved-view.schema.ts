@@ -3,10 +3,10 @@ import { formOf, oneLine, oneLineMessage, publicId, requiredText, tooLongMessage
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 /** The maximum number of saved views per person, over all lists. */
-export const mostViews = 30;
+export const maxViews = 30;
 
 /** The maximum number of views shared within an organisation, over all lists. */
-export const mostSharedViews = 50;
+export const maxSharedViews = 50;
 
 /** The name of a list in the contract. */
 const listName = requiredText(60);

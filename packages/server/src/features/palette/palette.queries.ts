@@ -2,7 +2,7 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import {
-  mostOfKind,
+  maxOfKind,
   type PaletteGroup,
   type PaletteKind,
   type PaletteRow,
@@ -88,8 +88,8 @@ const groupsOf = (lists: readonly OpenList[], found: readonly (readonly FoundRow
     if (rows.length === 0) return [];
     return {
       kind,
-      rows: rows.slice(0, mostOfKind).map((row) => ({ kind, ...row })),
-      hasMore: rows.length > mostOfKind,
+      rows: rows.slice(0, maxOfKind).map((row) => ({ kind, ...row })),
+      hasMore: rows.length > maxOfKind,
     };
   });
 
@@ -101,9 +101,9 @@ export const findInPalette = async (ctx: Context, searchTerm: string | undefined
     searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer));
   const [meaning, ...sets] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), ...lists.map(settle)]);
   if (!meaning) return [];
-  const found = await firstFound<FoundRow>(ctx.db, sets, meaning, mostOfKind + 1);
+  const found = await firstFound<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
   if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found);
-  return groupsOf(lists, await firstSimilar<FoundRow>(ctx.db, sets, meaning, mostOfKind + 1));
+  return groupsOf(lists, await firstSimilar<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1));
 };
 
 const readSelected = async (ctx: Context, viewer: Viewer, { kind, list }: OpenList, ids: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { leastSuggested, mostSuggested } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
+import { maxSuggested, minSuggested } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { sql } from 'kysely';
 import type { PublicContext } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from '../../kernel/lists/first-found.ts';
@@ -7,17 +7,16 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { publicSites } from './public-directory.queries.ts';
 
 /** Certificates that are looked at: a site may have several, and several sites one name. */
-const mostRead = 4 * mostSuggested;
+const maxRead = 4 * maxSuggested;
 
 /** The first names of certificated sites that the search would find for a term, each once. */
 export const suggestNames = async (ctx: PublicContext, searchTerm = ''): Promise<string[]> => {
   const term = searchTerm.trim();
-  if (term.length < leastSuggested) return [];
+  if (term.length < minSuggested) return [];
   const meaning = await parseSearchTerm(ctx.db, term);
   if (!meaning) return [];
   const sets = [searchedRowsOf(publicSites, viewerOf(ctx), sql`audit.site_name as name`)];
-  const [found = []] = await firstFound<{ name: string }>(ctx.db, sets, meaning, mostRead);
-  const [rows = []] =
-    found.length > 0 ? [found] : await firstSimilar<{ name: string }>(ctx.db, sets, meaning, mostRead);
-  return [...new Set(rows.map(({ name }) => name))].slice(0, mostSuggested);
+  const [found = []] = await firstFound<{ name: string }>(ctx.db, sets, meaning, maxRead);
+  const [rows = []] = found.length > 0 ? [found] : await firstSimilar<{ name: string }>(ctx.db, sets, meaning, maxRead);
+  return [...new Set(rows.map(({ name }) => name))].slice(0, maxSuggested);
 };

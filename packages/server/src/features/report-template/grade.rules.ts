@@ -36,7 +36,7 @@ export const gradeOf = (
   const [majors, minors] = [count('Major'), count('Minor')];
   const earned = nonConformities.some(bars)
     ? undefined
-    : Object.entries(bands).find(([, mostMinors]) => minors <= (mostMinors[majors] ?? -1));
+    : Object.entries(bands).find(([, maxMinors]) => minors <= (maxMinors[majors] ?? -1));
   if (!earned) return refused;
   const [grade] = earned;
   return { grade: programme === 'Unannounced' ? `${grade}+` : grade, certificated: true };

@@ -46,7 +46,7 @@ const lookupRows = (table: string) => {
 };
 
 /** The minimum number of requirements of each standard, including statements of intent. */
-const leastRequirements: Record<string, number> = {
+const minRequirements: Record<string, number> = {
   Food: 270,
   'Packaging Materials': 120,
   'Storage and Distribution': 120,
@@ -197,7 +197,7 @@ describe.each(templates.map((template) => [`${template.standard} ${template.vers
   },
 );
 
-describe.each(Object.entries(leastRequirements))('the template of %s', (standard, least) => {
+describe.each(Object.entries(minRequirements))('the template of %s', (standard, least) => {
   it(`asks at least ${least} requirements`, () => {
     expect(clausesOf(templateFor(standard) ?? expect.unreachable(standard)).length).toBeGreaterThanOrEqual(least);
   });

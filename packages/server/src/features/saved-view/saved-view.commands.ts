@@ -1,7 +1,7 @@
 import { savedViewErrors } from '@attestry/contract/features/saved-view/saved-view.errors.ts';
 import {
-  mostSharedViews,
-  mostViews,
+  maxSharedViews,
+  maxViews,
   type SavedView,
   type SavedViewCreateForm,
   type SavedViewEditForm,
@@ -19,7 +19,7 @@ const requireRoom = async ({ db, actor }: WriteContext) => {
   await lockRows(db, 'app_user', [actor.id]);
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from saved_view where ${isOwn(actor)} and ${seeSavedView(actor)}`.execute(db);
-  if ((rows[0]?.held ?? 0) >= mostViews) throw refuse(savedViewErrors.limitReached);
+  if ((rows[0]?.held ?? 0) >= maxViews) throw refuse(savedViewErrors.limitReached);
 };
 
 /** The caller's organisation, if it may share one more view. Simultaneous shares are counted one after the other. */
@@ -30,7 +30,7 @@ const organisationOf = async ({ db, actor }: WriteContext) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`views shared within ${type} ${id}`}, 0))`.execute(db);
   const { rows: shared } = await sql<{ held: number }>`select count(*)::int as held from saved_view
     where shared_with_type = ${type} and shared_with_id = ${id}::bigint`.execute(db);
-  if ((shared[0]?.held ?? 0) >= mostSharedViews) throw refuse(savedViewErrors.sharedLimitReached);
+  if ((shared[0]?.held ?? 0) >= maxSharedViews) throw refuse(savedViewErrors.sharedLimitReached);
   return { shared_with_type: type, shared_with_id: id };
 };
 

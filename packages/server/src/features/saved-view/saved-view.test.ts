@@ -1,4 +1,4 @@
-import { mostSharedViews, mostViews } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
+import { maxSharedViews, maxViews } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -166,7 +166,7 @@ describe('saving a view', () => {
 
   it('has a limit per person, even for concurrent requests', async () => {
     const owner = await ofCb('CB Full Admin');
-    for (let at = 2; at < mostViews; at += 1)
+    for (let at = 2; at < maxViews; at += 1)
       await makeSavedView(directory.owner, { owner_id: owner.userId, name: `View ${at}` });
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) => owner.post(views, form({ name, list: 'site' }))),
@@ -181,7 +181,7 @@ describe('saving a view', () => {
     const body = await makeCertificationBody(directory.owner);
     const [owner, colleague] = [await ofCb('CB Full Admin', body.id), await ofCb('CB Full Admin', body.id)];
     const within = { shared_with_type: 'CertificationBody', shared_with_id: body.id };
-    for (let at = 2; at < mostSharedViews; at += 1)
+    for (let at = 2; at < maxSharedViews; at += 1)
       await makeSavedView(directory.owner, { owner_id: colleague.userId, name: `View ${at}`, ...within });
     const shared = await save(owner, { name: 'One', isShared: true });
     const kept = await save(owner, { name: 'Two' });

@@ -22,15 +22,15 @@ export const setHashCost = (cost: Cost = advised): void => {
 
 const keyLength = 32;
 /** Each occupies one of the four threads that files and DNS also need. */
-const mostAtOnce = 2;
-const mostWaiting = 60;
+const maxAtOnce = 2;
+const maxWaiting = 60;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (waiting.length >= mostWaiting) throw refuse(kernelErrors.busy);
-  if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go));
+  if (waiting.length >= maxWaiting) throw refuse(kernelErrors.busy);
+  if (running >= maxAtOnce) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   try {
     return await work();

@@ -26,7 +26,7 @@ const nameOf = (text: string): string => {
  * A connection keeps prepared statements for its lifetime, and a list has more variants than the database has memory
  * for: later ones stay unprepared.
  */
-const mostNamed = 500;
+const maxNamed = 500;
 
 /**
  * Names parameterised statements by their text, so that PostgreSQL parses and plans each once per connection, except
@@ -36,7 +36,7 @@ class NamingClient extends pg.Client {
   readonly #named = new Set<string>();
 
   #mayName(text: string): boolean {
-    if (isPlannedEachTime(text) || (this.#named.size >= mostNamed && !this.#named.has(text))) return false;
+    if (isPlannedEachTime(text) || (this.#named.size >= maxNamed && !this.#named.has(text))) return false;
     this.#named.add(text);
     return true;
   }

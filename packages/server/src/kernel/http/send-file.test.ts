@@ -15,7 +15,7 @@ import { sendFile } from './send-file.ts';
 
 const named = { type: 'application/pdf', name: 'report.pdf' };
 const pdf = Buffer.from('%PDF');
-const mostOfOne = 6;
+const maxOfOne = 6;
 const soon = 10_000;
 
 describe('files sent to one person', () => {
@@ -35,18 +35,18 @@ describe('files sent to one person', () => {
   afterEach(() => app.close());
 
   it('are generated six at a time; more are refused with Retry-After', async () => {
-    const underWay = statuses(mostOfOne);
+    const underWay = statuses(maxOfOne);
     const { statusCode, headers, json } = await app.inject('/report');
     expect([statusCode, headers['retry-after'], json().code]).toEqual([429, '5', 'request.underWay']);
     made.resolve(pdf);
-    expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(200));
-    expect(await Promise.all(statuses(mostOfOne))).toEqual(Array(mostOfOne).fill(200));
+    expect(await Promise.all(underWay)).toEqual(Array(maxOfOne).fill(200));
+    expect(await Promise.all(statuses(maxOfOne))).toEqual(Array(maxOfOne).fill(200));
   });
 
   it('release their place if they cannot be generated', async () => {
-    const underWay = statuses(mostOfOne);
+    const underWay = statuses(maxOfOne);
     made.reject(new Error('No font'));
-    expect(await Promise.all(underWay)).toEqual(Array(mostOfOne).fill(500));
+    expect(await Promise.all(underWay)).toEqual(Array(maxOfOne).fill(500));
     content = async () => pdf;
     expect(await statusOf()).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('files sent to one person', () => {
   });
 
   it('need no place if their bytes are already available', async () => {
-    const underWay = statuses(mostOfOne);
+    const underWay = statuses(maxOfOne);
     content = pdf;
     expect(await statusOf()).toBe(200);
     made.resolve(pdf);
@@ -80,8 +80,8 @@ describe('files sent to one person', () => {
       begun += 1;
       return made.promise;
     };
-    const requests = Array.from({ length: mostOfOne }, () => get(`${address}/report`).on('error', () => undefined));
-    await vi.waitFor(() => expect(begun).toBe(mostOfOne), soon);
+    const requests = Array.from({ length: maxOfOne }, () => get(`${address}/report`).on('error', () => undefined));
+    await vi.waitFor(() => expect(begun).toBe(maxOfOne), soon);
     for (const request of requests) request.destroy();
     await vi.waitFor(() => expect(requests.every(({ closed }) => closed)).toBe(true), soon);
     expect(await statusOf()).toBe(429);
@@ -103,10 +103,10 @@ describe('files sent to one person', () => {
       return sendFile(reply, { content: suspended(), ...named });
     });
     const address = await app.listen({ port: 0 });
-    const requests = Array.from({ length: mostOfOne }, () => get(`${address}/export`).on('error', () => undefined));
+    const requests = Array.from({ length: maxOfOne }, () => get(`${address}/export`).on('error', () => undefined));
     await Promise.all(requests.map((request) => once(request, 'response')));
     for (const request of requests) request.destroy();
-    await vi.waitFor(() => expect(left).toBe(mostOfOne), soon);
+    await vi.waitFor(() => expect(left).toBe(maxOfOne), soon);
     content = async () => pdf;
     expect(await statusOf()).toBe(429);
     row.resolve(pdf);
@@ -130,10 +130,10 @@ describe('files sent to one person', () => {
       return request;
     };
     const requests = [];
-    for (let at = 0; at < mostOfOne; at += 1) requests.push(await open());
+    for (let at = 0; at < maxOfOne; at += 1) requests.push(await open());
     expect(await statusOf()).toBe(429);
     for (const request of requests) request.destroy();
-    await vi.waitFor(() => expect(closed).toBe(mostOfOne), soon);
+    await vi.waitFor(() => expect(closed).toBe(maxOfOne), soon);
     content = async () => pdf;
     await vi.waitFor(async () => expect(await statusOf()).toBe(200), soon);
   });

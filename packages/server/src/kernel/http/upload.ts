@@ -13,7 +13,7 @@ export interface Pace {
   stretchMs: number;
   bytesPerSecond: number;
 }
-const minimumPace: Pace = { stretchMs: 10_000, bytesPerSecond: 2_000 };
+const minPace: Pace = { stretchMs: 10_000, bytesPerSecond: 2_000 };
 
 export interface UploadOptions {
   field: string;
@@ -101,7 +101,7 @@ const discardRest = (raw: IncomingMessage): void => {
 export const readUpload = async (
   request: FastifyRequest,
   reading: UploadOptions,
-  pace = minimumPace,
+  pace = minPace,
 ): Promise<UploadResult> => {
   if (!request.isMultipart()) throw refuse(kernelErrors.unsupported);
   // A connection that broke before its body was looked at does not emit its end again: its reader would wait for ever.

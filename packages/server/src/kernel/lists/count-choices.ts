@@ -70,7 +70,7 @@ const similarRows = async (
   if (rows[0]?.total !== 0) return never;
   const { from, id } = list.source;
   const asked = rowsAsked(list, viewer, query);
-  const ids = await similarIds(db, { search, meaning, from, id, asked, isBesideFound: false });
+  const ids = await similarIds(db, { search, meaning, from, id, asked, followsFound: false });
   return among(id, ids);
 };
 

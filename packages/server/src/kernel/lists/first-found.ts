@@ -72,7 +72,7 @@ export const firstSimilar = async <R>(
 ): Promise<R[][]> => {
   const alike = await resemblanceTo(db, meaning);
   if (!alike) return sets.map(() => []);
-  return readAtOnce<R>(db, sets, (set) => similarRows(alike, { ...set, isBesideFound: false, limit: most }));
+  return readAtOnce<R>(db, sets, (set) => similarRows(alike, { ...set, followsFound: false, limit: most }));
 };
 
 /** The rows of all parts as one list. Each part selects alike, and beside its rows what `order` compares. */
@@ -123,7 +123,7 @@ export const firstOfAll = async <R>(
     similarRows(alike, {
       ...set,
       select: sql`likeness, ${beginningOf(set.search.name)} as rank_name, ${set.select}`,
-      isBesideFound: found.length > 0,
+      followsFound: found.length > 0,
       limit: most,
     }),
   );

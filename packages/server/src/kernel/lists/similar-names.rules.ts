@@ -7,10 +7,10 @@ export interface MeantWord {
 }
 
 /** The share of a term, by weight, that a name must explain to be called similar: if nothing is found, and beside found rows. */
-export const leastShare = 0.42;
-export const leastShareBeside = 0.7;
+export const minShare = 0.42;
+export const minShareAfterFound = 0.7;
 /** Of longer terms the rarest words decide. */
-const mostDeciding = 7;
+const maxDeciding = 7;
 
 const anyOfWord = ({ exact, slips }: MeantWord): string => `(${slips === null ? exact : `${exact}|${slips}`})`;
 
@@ -36,10 +36,10 @@ const sufficientSets = (weights: readonly number[], least: number): number[][] =
  */
 export const sufficientWords = (words: readonly MeantWord[]): string | undefined => {
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  const deciding = words.slice(0, mostDeciding);
+  const deciding = words.slice(0, maxDeciding);
   const sets = sufficientSets(
     deciding.map(({ weight }) => weight),
-    whole * leastShare,
+    whole * minShare,
   );
   if (sets.length === 0) return undefined;
   return sets

@@ -4,13 +4,13 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { isMatch, type SearchMeaning } from './list-search.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
-import { leastShare, leastShareBeside, type MeantWord, sufficientWords } from './similar-names.rules.ts';
+import { type MeantWord, minShare, minShareAfterFound, sufficientWords } from './similar-names.rules.ts';
 
 /** Similar names are looked for only if fewer rows than this are found; no page has fewer. */
 export const fewRows = 10;
-const mostShown = 50;
+const maxShown = 50;
 /** Rows that are compared at most, however common the words. */
-const mostCompared = 2000;
+const maxCompared = 2000;
 
 /**
  * How well a row matches a term, from 0 to 1: the share of the term's weight that its words explain, with a little less for
@@ -49,7 +49,7 @@ interface Resembling {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   asked: Predicate;
-  isBesideFound: boolean;
+  followsFound: boolean;
   order?: RawBuilder<unknown> | undefined;
   limit: number;
 }
@@ -59,16 +59,16 @@ interface Resembling {
  * higher beside rows that were found.
  */
 export const similarRows = <R>({ meaning, words, enough }: Resemblance, parts: Resembling): RawBuilder<R> => {
-  const { search, select, from, id, asked, isBesideFound, order, limit } = parts;
+  const { search, select, from, id, asked, followsFound, order, limit } = parts;
   const resembles = sql<boolean>`${search.allWords} @@ ${enough}::tsquery`;
   const isFound = isMatch(search, meaning);
   return sql`select ${select} from (
       select * from (
         select ${likenessOf(search, words)} as likeness, ${id} as similar_id from ${from}
-        where ${allOf(asked, resembles, sql<boolean>`not (${isFound})`)} limit ${sql.lit(mostCompared)}
+        where ${allOf(asked, resembles, sql<boolean>`not (${isFound})`)} limit ${sql.lit(maxCompared)}
       ) as compared
-      where likeness >= ${sql.lit(isBesideFound ? leastShareBeside : leastShare)}
-      order by likeness desc, similar_id limit ${sql.lit(mostShown)}
+      where likeness >= ${sql.lit(followsFound ? minShareAfterFound : minShare)}
+      order by likeness desc, similar_id limit ${sql.lit(maxShown)}
     ) as alike, ${from}
     where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`} limit ${limit}`;
 };
@@ -81,6 +81,6 @@ export const similarIds = async (
   const alike = await resemblanceTo(db, meaning);
   if (!alike) return [];
   const select = sql`${parts.id}::text as id`;
-  const found = similarRows<{ id: string }>(alike, { ...parts, select, limit: mostShown });
+  const found = similarRows<{ id: string }>(alike, { ...parts, select, limit: maxShown });
   return (await plannedEachTime(found).execute(db)).rows.map(({ id }) => id);
 };

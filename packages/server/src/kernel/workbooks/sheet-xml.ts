@@ -48,14 +48,14 @@ const numberCell = (reference: string, value: string): string =>
     : textCell(reference, value);
 
 const knownSerials = new Map<string, number>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** The number that stands for a day or moment; days are few, and reading one takes long. */
 const serialOf = (text: string): number => {
   const known = knownSerials.get(text);
   if (known !== undefined) return known;
   const serial = /^\d{4}-\d\d-\d\d/.test(text) ? (Date.parse(text) - dayZero) / dayInMs : Number.NaN;
-  if (knownSerials.size >= mostKnown) knownSerials.clear();
+  if (knownSerials.size >= maxKnown) knownSerials.clear();
   knownSerials.set(text, serial);
   return serial;
 };

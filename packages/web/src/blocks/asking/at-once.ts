@@ -1,4 +1,4 @@
-const maximumAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Does the work for each item, four at a time and started in order, until the signal aborts it. */
 export const forEachAtOnce = async <T>(
@@ -10,5 +10,5 @@ export const forEachAtOnce = async <T>(
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined && !signal?.aborted; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: maximumAtOnce }, worker));
+  await Promise.all(Array.from({ length: maxAtOnce }, worker));
 };

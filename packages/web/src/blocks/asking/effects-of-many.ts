@@ -5,12 +5,12 @@ import type { Effect } from './ask-first.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { nothingIsDeleted } from './effects.ts';
 
-const maximumNamed = 4;
+const maxNamed = 4;
 
 /** Lists the first names and counts the others. */
 export const listSomeNames = (names: readonly string[]): string => {
-  const shown = names.slice(0, maximumNamed).join(', ');
-  const others = names.length - maximumNamed;
+  const shown = names.slice(0, maxNamed).join(', ');
+  const others = names.length - maxNamed;
   if (others <= 0) return shown;
   return i18n.t('{shown} and {others, plural, one {# other} other {{count} others}}', {
     shown,

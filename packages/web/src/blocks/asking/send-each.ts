@@ -47,7 +47,7 @@ export interface Progress {
   waiting: boolean;
 }
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -85,7 +85,7 @@ export const sendEach = async (
       outcome.done.push({ key, message });
       if (inverse) outcome.inverse.push({ key, name, command: inverse });
     } catch (error) {
-      const pause = attempts < mostAttempts ? pauseOf(error) : undefined;
+      const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
       if (pause === undefined) outcome.refused.push({ key, name, reason: sentenceOf(error) });
       else {
         report(1);

@@ -38,23 +38,23 @@ interface TimelineProps {
   changes?: LatestChanges | undefined;
 }
 
-const mostChanges = 7;
-const mostFields = 3;
+const maxChanges = 7;
+const maxFields = 3;
 
 /** The names of the changed fields. A new record has none, because all its fields are new. */
 const fieldsIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
   const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
-  if (names.length === 0 || (names.length > mostFields && fieldsChanged.every(({ oldValue }) => oldValue === null)))
+  if (names.length === 0 || (names.length > maxFields && fieldsChanged.every(({ oldValue }) => oldValue === null)))
     return undefined;
-  const rest = names.length - mostFields;
+  const rest = names.length - maxFields;
   const shown =
-    rest > 0 ? [...names.slice(0, mostFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : names;
+    rest > 0 ? [...names.slice(0, maxFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : names;
   return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown);
 };
 
 const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[]): Entry[] => {
   const wordsOf = changeWords();
-  const logged = changes.slice(0, mostChanges).map((change, place) => {
+  const logged = changes.slice(0, maxChanges).map((change, place) => {
     const fields = fieldsIn(change);
     const words = wordsOf(change);
     return {

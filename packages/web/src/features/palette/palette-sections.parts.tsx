@@ -56,7 +56,7 @@ export interface PaletteSection {
   options: PaletteOption[];
 }
 
-const leastCharacters = 2;
+const minCharacters = 2;
 const typingPause = 150;
 
 const calls = clientOf(quietSend, paletteApi);
@@ -157,7 +157,7 @@ const sectionsAtFirst = (
 
 const useFoundGroups = (typed: string) => {
   const [term] = useDebouncedValue(typed, typingPause);
-  const isLong = term.length >= leastCharacters;
+  const isLong = term.length >= minCharacters;
   const answer = useQuery({
     queryKey: ['palette', term],
     queryFn: ({ signal }) =>
@@ -165,7 +165,7 @@ const useFoundGroups = (typed: string) => {
     enabled: isLong,
     placeholderData: keepPreviousData,
   });
-  const isLate = typed.length >= leastCharacters && (typed !== term || answer.isFetching);
+  const isLate = typed.length >= minCharacters && (typed !== term || answer.isFetching);
   return { term, groups: isLong ? (answer.data ?? []) : [], isLate, failure: isLong ? answer.error : null };
 };
 

@@ -16,7 +16,7 @@ import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
 
-export const leastCharacters = 2;
+export const minCharacters = 2;
 export const typingPause = 1000;
 
 const everyKind = 'all';
@@ -40,7 +40,7 @@ export const useTargets = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>, { te
         params: { id },
         query: { query: term, ...(kind !== everyKind && { types: kind }) },
       }),
-    enabled: term.length >= leastCharacters,
+    enabled: term.length >= minCharacters,
     placeholderData: keepPreviousData,
     ...untilReopened,
   });
@@ -73,7 +73,7 @@ interface FoundProps extends Question {
 
 const Found = ({ record, typed, ...question }: FoundProps) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(record, question);
-  const isLong = question.term.length >= leastCharacters;
+  const isLong = question.term.length >= minCharacters;
   if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!isLong || !data || data.results.length === 0)
     return (

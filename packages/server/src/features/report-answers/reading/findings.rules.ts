@@ -54,7 +54,7 @@ export const findingAt = (
 };
 
 /** Per level: nobody reads more, and a hostile workbook could exhaust the memory. */
-const mostFindings = 500;
+const maxFindings = 500;
 
 /** Findings in order, up to a limit per level, and how many more there were. */
 export interface Findings {
@@ -66,11 +66,11 @@ export const collectFindings = (): Findings => {
   const kept: Finding[] = [];
   const counts: Record<Finding['level'], number> = { error: 0, warning: 0 };
   const more = (level: Finding['level']): Finding[] =>
-    counts[level] > mostFindings ? [{ level, message: `and ${counts[level] - mostFindings} more` }] : [];
+    counts[level] > maxFindings ? [{ level, message: `and ${counts[level] - maxFindings} more` }] : [];
   return {
     add: (finding) => {
       counts[finding.level] += 1;
-      if (counts[finding.level] <= mostFindings) kept.push(finding);
+      if (counts[finding.level] <= maxFindings) kept.push(finding);
     },
     all: () => [...kept, ...more('error'), ...more('warning')],
   };

@@ -9,7 +9,7 @@ import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
 
 /** How many reports can be chosen at once. */
-export const mostReports = 50;
+export const maxReports = 50;
 
 /** The fields sent with a file, apart from the answers to questions. */
 export interface UploadTarget {

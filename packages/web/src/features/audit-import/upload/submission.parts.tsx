@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { i18n } from '../../../kernel/texts.ts';
 import {
-  mostReports,
+  maxReports,
   type ReportUpload,
   stageOf,
   type UploadTarget,
@@ -22,7 +22,7 @@ const useRefusal = () => {
       setRefusal(
         i18n.t(
           '{count, plural, one {At most {most} reports at a time: # file was left out} other {At most {most} reports at a time: # files were left out}}',
-          { count, most: mostReports },
+          { count, most: maxReports },
         ),
       ),
   };
@@ -39,7 +39,7 @@ interface Submitted {
 export const useSubmission = ({ target, asks }: Submitted) => {
   const { uploads, queue, send, confirm } = useReportUploads();
   const refusal = useRefusal();
-  const most = target.externalId === undefined ? mostReports : 1;
+  const most = target.externalId === undefined ? maxReports : 1;
   const form = useForm({ defaultValues: blankChoices, resolver: zodResolver(choicesFor(asks)) });
   const submit = (keys: readonly number[]) =>
     form.handleSubmit(({ owner, certificationBodyId }) => {

@@ -11,7 +11,7 @@ import hidden from '../../../ui/hidden.module.css';
 import { type ListBelow, type ListKeys, useCombobox } from '../../../ui/use-combobox.ts';
 import styles from './suggestions.module.css';
 
-const leastCharacters = 3;
+const minCharacters = 3;
 const typingPause = 150;
 
 const suggestNames = (signal: AbortSignal) =>
@@ -24,7 +24,7 @@ const suggestNames = (signal: AbortSignal) =>
 const useSuggestedNames = (typed: string): readonly string[] => {
   const isClosed = useFlag('Megatron');
   const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const isLong = term.length >= leastCharacters;
+  const isLong = term.length >= minCharacters;
   const { data } = useQuery({
     queryKey: ['public', 'suggestions', term],
     queryFn: ({ signal }) => suggestNames(signal)({ query: { searchTerm: term } }),
@@ -33,7 +33,7 @@ const useSuggestedNames = (typed: string): readonly string[] => {
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return isLong && typed.trim().length >= leastCharacters ? (data ?? []) : [];
+  return isLong && typed.trim().length >= minCharacters ? (data ?? []) : [];
 };
 
 const idOf = (id: string, names: readonly string[], name: string | undefined) =>
