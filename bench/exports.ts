@@ -1,4 +1,4 @@
-// Exports beside what they are made of: CSV to COPY of the same rows, and the workbook to another writer's.
+// Exports compared: CSV with COPY of the same rows, and the workbook with that of another writer.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

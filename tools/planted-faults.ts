@@ -67,14 +67,14 @@ export const plantedFaults: readonly Fault[] = [
     tests: [`${lists}/export.test.ts`],
   },
   {
-    says: 'a search ranks rows out of sight',
+    says: 'a search ranks rows that the reader does not see',
     folder: lists,
     from: /asked: rowsAsked\(list, viewer, query\)(?=,\n)/,
     to: 'asked: sql<boolean>`true`',
     tests: [`${app}/canaries.test.ts`, '-t', 'by searching'],
   },
   {
-    says: 'a total counts rows out of sight',
+    says: 'a total counts rows that the reader does not see',
     folder: lists,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
     from: 'sql`select from ${list.source.from} where ${withMeaning(list, asked, meaning)}`',

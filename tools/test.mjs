@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, runs every test there is, and ends with "N passed, N failed". Plain Node 20.
-// `npm test -- --checked` runs the checks beside them.
+// `npm test -- --checked` runs the checks at the same time.
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

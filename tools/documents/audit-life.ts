@@ -22,7 +22,7 @@ const records = () =>
     each.event,
     listed(each.from),
     listed(each.to),
-    'beside' in each ? each.beside : none,
+    'decidedBy' in each ? each.decidedBy : none,
   ]);
 
 const certifications = () =>

@@ -45,7 +45,8 @@ export interface Endpoint {
    */
   upload?: { field: string; maxBytes: number; withoutPlace?: AnswersWithoutPlace };
   /**
-   * Returns names of organisations out of sight, for a picker. All such calls of one person share a limit per minute.
+   * Returns names of organisations that the caller does not see, for a picker. All such calls of one person share a
+   * limit per minute.
    */
   picker?: true;
   response: z.ZodType | FileAnswer;
@@ -55,8 +56,8 @@ export interface Endpoint {
   /** The call must send the version it edits in If-Match. */
   ifMatch?: true;
   /**
-   * Who opens the transaction: `handler` if work such as scanning and parsing comes first. One that is `undone` only tells
-   * what a command would do.
+   * Who opens the transaction: `handler` if work such as scanning and parsing comes first. One that is `undone` only
+   * tells what a command would do.
    */
   transaction?: 'handler' | 'undone';
 }

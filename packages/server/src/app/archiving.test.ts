@@ -15,11 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** The case of the same entity that does something else: `unarchive` beside `archive`, `updateOffice` beside `archiveOffice`. */
-const beside = (one: Case, verb: string) =>
+/**
+ * The case of the same entity that does something else: `unarchive` for `archive`, `updateOffice` for `archiveOffice`.
+ */
+const caseFor = (one: Case, verb: string) =>
   cases.find(({ name, sample }) => name === one.name.replace('archive', verb) && sample.about === one.sample.about);
 
-const edit = (one: Case) => beside(one, 'update')!;
+const edit = (one: Case) => caseFor(one, 'update')!;
 
 /** The record in the shape of its edit form. */
 const formOf = async (one: Case): Promise<object> => {
@@ -66,10 +68,10 @@ describe('archiving', () => {
     await kept.undo();
   });
 
-  const isUndone = ([, one]: readonly [string, Case]) => beside(one, 'unarchive') !== undefined;
+  const isUndone = ([, one]: readonly [string, Case]) => caseFor(one, 'unarchive') !== undefined;
 
   it.each(archiving.filter(isUndone))('can be undone, but only once: %s', async (_, one) => {
-    const back = beside(one, 'unarchive')!;
+    const back = caseFor(one, 'unarchive')!;
     const before = await formOf(one);
     await send(one);
     const { body, headers } = await send(back);

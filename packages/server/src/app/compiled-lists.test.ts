@@ -27,7 +27,7 @@ const isBound = (value: unknown): value is BoundList<unknown> =>
 
 const declared = (await exportsOf('contract', '*/*.list.ts')).filter(isDeclared);
 const bound = (await exportsOf('server', '*/*.queries.ts')).filter(isBound);
-/** Each list once: a second one of the same columns differs only in the rows in sight. */
+/** Each list once: a second one of the same columns differs only in the visible rows. */
 const lists = [...Map.groupBy(bound, ({ spec }) => spec).values()].flatMap(([first]) => first ?? []);
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -117,7 +117,7 @@ describe('the palette', () => {
     expect(recentEntries()).toEqual(['site 1001']);
   });
 
-  it('lists what was opened last first, as far as it is still in sight', async () => {
+  it('lists what was opened last first, as far as the reader still sees it', async () => {
     for (const entry of ['site 1001', 'audit 7', '/private/site']) rememberEntry(entry);
     stub(paletteApi.recent, ({ query }) => {
       asked.push(`recent ${query.keys}`);

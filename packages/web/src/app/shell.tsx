@@ -45,7 +45,7 @@ const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
   );
 };
 
-/** The layout of the private area: the rail beside the page, or on a phone a top bar with the rail in a drawer. */
+/** The layout of the private area: the rail next to the page, or on a phone a top bar with the rail in a drawer. */
 export const Shell = () => {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const main = useFocusOnNewPage(path);

@@ -4,7 +4,7 @@ import { StatusPill } from '../ui/status-pill.tsx';
 import { RecordStatus } from './record-status.tsx';
 import { type LatestChanges, useArchivedOn } from './timeline/latest-changes.ts';
 
-/** Says beside its title that a record is archived, and since when for readers of its changes. */
+/** Says next to its title that a record is archived, and since when for readers of its changes. */
 export const ArchivedMark = ({ changes }: { changes: LatestChanges | undefined }) => {
   const day = useArchivedOn(true, changes);
   return (

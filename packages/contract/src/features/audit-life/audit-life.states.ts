@@ -12,9 +12,9 @@ interface RecordTransition {
   event: string;
   /** The previous record status; none for a new record. */
   from: readonly RecordStatus[];
-  /** With several targets, `beside` says how the other records of the slot decide between them. */
+  /** With several targets, `decidedBy` says how the other records of the slot decide between them. */
   to: readonly RecordStatus[];
-  beside?: string;
+  decidedBy?: string;
 }
 
 const amongOthers =
@@ -27,7 +27,7 @@ export const recordTransitions = {
       'A report is uploaded by the standards body, or by a certification body whose audit submissions are allowed.',
     from: [],
     to: ['Current', 'Closed', 'Holding'],
-    beside: amongOthers,
+    decidedBy: amongOthers,
   },
   hold: {
     event: "A report is uploaded while the certification body's submissions are on hold, or by a company or site user.",
@@ -38,32 +38,32 @@ export const recordTransitions = {
     event: 'The report of a held record is replaced by another.',
     from: ['Holding'],
     to: ['Current', 'Closed', 'Holding'],
-    beside: `as for a new record: ${amongOthers}`,
+    decidedBy: `as for a new record: ${amongOthers}`,
   },
   validate: {
     event: 'The held record is validated.',
     from: ['Holding'],
     to: ['Current', 'Closed', 'Holding'],
-    beside: amongOthers,
+    decidedBy: amongOthers,
   },
   decide: {
     event: 'The record that awaited its certification decision gets it.',
     from: ['Holding'],
     to: ['Current', 'Closed'],
-    beside: 'Closed where it is older than the Current record',
+    decidedBy: 'Closed where it is older than the Current record',
   },
   follow: {
     event: 'Another record of the site and standard becomes Current with a decision.',
     from: ['Current'],
     to: ['Closed', 'Holding'],
-    beside: 'Holding where it is newer and still Pending',
+    decidedBy: 'Holding where it is newer and still Pending',
   },
   archive: { event: 'The record is archived.', from: ['Holding', 'Current'], to: ['Archived'] },
   unarchive: {
     event: 'The record is taken back.',
     from: ['Archived'],
     to: ['Current', 'Closed', 'Holding'],
-    beside: 'Closed where there is a Current record; Holding where it was never validated',
+    decidedBy: 'Closed where there is a Current record; Holding where it was never validated',
   },
 } as const satisfies Record<string, RecordTransition>;
 

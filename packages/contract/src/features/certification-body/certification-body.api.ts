@@ -40,7 +40,7 @@ export const certificationBodyApi = feature({
     ...exportOf(officeList),
   },
   all: {
-    ...get(`${bodies}/all`, toRead, 'List all certification bodies in sight'),
+    ...get(`${bodies}/all`, toRead, 'List all certification bodies that the caller sees'),
     response: z.array(namedByMainOffice),
   },
   options: {

@@ -11,7 +11,11 @@ export const paletteApi = feature({
     response: z.array(paletteGroup),
   },
   recent: {
-    ...get(`${palette}/recent`, 'signedIn', 'Read records that were opened before, as far as they are still in sight'),
+    ...get(
+      `${palette}/recent`,
+      'signedIn',
+      'Read records that were opened before, as far as the caller still sees them',
+    ),
     query: recentQuery,
     response: z.array(paletteRow),
   },

@@ -104,7 +104,7 @@ const store = async (ctx: StoringContext, { auditId, type }: DocumentForm, file:
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await selectDocuments(actor, sql<boolean>`document.id = ${id}::bigint`).execute(db);
-  if (!rows[0]) throw new Error('A document was stored out of sight of who stored it');
+  if (!rows[0]) throw new Error('A document was stored that its uploader does not see');
   return rows[0];
 };
 

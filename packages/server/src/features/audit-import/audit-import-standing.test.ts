@@ -98,7 +98,7 @@ describe('submissions of a certification body', () => {
   });
 });
 
-describe('a new record beside the Current one', () => {
+describe('a new record while another is Current', () => {
   it.each<[string, string, Keys, string]>([
     ['renews what was certificated', 'Certificated', {}, 'Expired Renewed'],
     ['renews an interim', 'Interim', {}, 'Expired Renewed'],

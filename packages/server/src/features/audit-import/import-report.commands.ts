@@ -60,7 +60,7 @@ const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: Upl
 };
 
 /**
- * Refuses a caller without the right to the named audit or site before the file is read; records out of sight are not
+ * Refuses a caller without the right to the named audit or site before the file is read; hidden records are not
  * found.
  */
 export const admitReport = async (ctx: UploadContext, form: ImportForm): Promise<ImportResult | undefined> => {

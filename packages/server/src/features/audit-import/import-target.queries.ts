@@ -18,8 +18,8 @@ export interface TargetSite extends DirectorySite {
 const address = sql`address_line1, address_line2, address_line3, city, county, zip_code, country_id`;
 
 /**
- * The site of a report: in sight, or that of the audit to update. A caller who sees only the audit knows its site by
- * the audit's name and address.
+ * The site of a report: one that the caller sees, or that of the audit to update. A caller who sees only the audit
+ * knows its site by the audit's name and address.
  */
 export const siteFor = async (
   db: Reader,

@@ -37,7 +37,7 @@ type Found<T> = T | { problem: string };
 
 const isCode = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
-/** The audit to update. Out of sight it is unknown; in sight without the right to revise it is denied. */
+/** The audit to update. A hidden one is unknown; a visible one without the right to revise it is denied. */
 const auditToUpdate = async ({ db, actor }: Context, id: string): Promise<ExistingAudit | undefined> => {
   const audit = isCode(id) ? await auditOfId(db, actor, id) : undefined;
   if (audit && !audit.mayRevise) throw refuse(kernelErrors.denied);

@@ -72,7 +72,7 @@ describe('validating a held record', () => {
     expect(await standingOf(former.id)).toEqual(['Current', 'Certificated', null]);
   });
 
-  it('keeps a Pending one beside a Current one held for its decision', async () => {
+  it('keeps a Pending one held for its decision while another is Current', async () => {
     const former = await recordOf();
     const { id } = await followerOf(former, { ...held, certification_status: 'Pending' });
     expect((await validate(cb, id)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('archiving a record', () => {
     expect([status, body.message]).toEqual([409, 'A Closed record cannot be changed']);
   });
 
-  it('is undone as Closed beside a Current one, and as renewed if that one followed it', async () => {
+  it('is undone as Closed while another is Current, and as renewed if that one followed it', async () => {
     const earlier = await recordOf({ record_status: 'Archived' });
     const current = await followerOf(earlier);
     await archive(cb, earlier.id, false);
@@ -173,7 +173,7 @@ describe('archiving a record', () => {
     expect(await standingOf(id)).toEqual(['Holding', 'Certificated', holdingReasons.byOwner]);
   });
 
-  it('holds a Pending one for its decision when it is unarchived beside a Current one', async () => {
+  it('holds a Pending one for its decision when it is unarchived while another is Current', async () => {
     const current = await recordOf();
     const { id } = await followerOf(current, { record_status: 'Archived', certification_status: 'Pending' });
     await archive(cb, id, false);

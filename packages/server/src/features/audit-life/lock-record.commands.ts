@@ -24,7 +24,7 @@ export interface LockedRecord extends Slot {
   validationDate: string | null;
 }
 
-/** The slot of an audit in sight; refuses with `missing` otherwise. */
+/** The slot of an audit that the caller sees; refuses with `missing` otherwise. */
 export const slotOf = async ({ db, actor }: WriteContext, id: string, missing?: ErrorDefinition): Promise<Slot> => {
   const { rows } = await sql<Slot>`select audit.site_id as "siteId", audit.standard_id as "standardId" from audit
     where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
@@ -41,7 +41,7 @@ export const recordInSlot = async ({ db, today }: Context, id: string): Promise<
   return oneFound(rows);
 };
 
-/** Locks an audit for a verb: its slot first, then its row. Out of sight it is not found; without the verb `denied`. */
+/** Locks an audit for a verb: its slot first, then its row. Hidden, it is not found; without the verb, `denied`. */
 export const lockRecord = async (
   ctx: WriteContext,
   id: string,

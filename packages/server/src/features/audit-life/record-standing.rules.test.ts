@@ -85,9 +85,13 @@ describe('the standing of a new record', () => {
       holdingReasons.byOwner,
     ],
     ['while submissions are on hold', { onHold: true }, holdingReasons.onHold],
-    ['still Pending beside a Current one', { decision: 'Pending', present: earlier }, holdingReasons.awaitingDecision],
     [
-      'still Pending beside a later Current one',
+      'still Pending while another is Current',
+      { decision: 'Pending', present: earlier },
+      holdingReasons.awaitingDecision,
+    ],
+    [
+      'still Pending while a later one is Current',
       { decision: 'Pending', present: later },
       holdingReasons.awaitingDecision,
     ],
@@ -96,7 +100,7 @@ describe('the standing of a new record', () => {
   });
 });
 
-describe('the Current record beside a record that becomes Current with a decision', () => {
+describe('the Current record when another becomes Current with a decision', () => {
   const other = { startDate: '2026-05-01', certificationStatus: 'Certificated' } as const;
   it.each<[string, '2025-05-01' | '2026-05-01' | '2027-05-01', CertificationStatus, object]>([
     [
@@ -138,7 +142,7 @@ describe('the standing of a record whose report is replaced', () => {
     ],
     ['stays Archived', { replaced: was('Archived', 'Certificated') }, 'Archived', 'Certificated'],
     [
-      'stays Archived beside a Current one',
+      'stays Archived while another is Current',
       { replaced: was('Archived', 'Pending'), present: earlier },
       'Archived',
       'Certificated',
@@ -234,9 +238,12 @@ describe('the table of transitions', () => {
       for (const present of others)
         for (const validationDate of [null, '2026-05-20']) {
           const stored = { startDate: '2026-05-01', certificationStatus, holdingReason: null, validationDate };
-          const beside = { present, follower: present && present.startDate > stored.startDate ? present : undefined };
-          expect(validate.to).toContain(standingWhenValidated(stored, beside).recordStatus);
-          expect(unarchive.to).toContain(standingWhenUnarchived(stored, beside).recordStatus);
+          const neighbours = {
+            present,
+            follower: present && present.startDate > stored.startDate ? present : undefined,
+          };
+          expect(validate.to).toContain(standingWhenValidated(stored, neighbours).recordStatus);
+          expect(unarchive.to).toContain(standingWhenUnarchived(stored, neighbours).recordStatus);
         }
   });
 });

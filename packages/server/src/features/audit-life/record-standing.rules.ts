@@ -126,7 +126,8 @@ interface Stored extends Present {
   validationDate: string | null;
 }
 
-interface Beside {
+/** What the standing of a record depends on among the others of its slot. */
+interface Neighbours {
   present: Present | undefined;
   follower: Present | undefined;
 }
@@ -134,7 +135,7 @@ interface Beside {
 /** The standing of a held record after validation. */
 export const standingWhenValidated = (
   { startDate, certificationStatus }: Stored,
-  { present, follower }: Beside,
+  { present, follower }: Neighbours,
 ): Standing =>
   newStanding(
     {
@@ -157,7 +158,7 @@ export const standingWhenValidated = (
 export const standingWhenEdited = (
   record: Stored & Standing,
   { byOwner, onHold }: Pick<Reported, 'byOwner' | 'onHold'>,
-  neighbours: Beside,
+  neighbours: Neighbours,
 ): Standing => {
   const { recordStatus, holdingReason, certificationStatus } = record;
   const awaited = recordStatus === 'Holding' && holdingReason === holdingReasons.awaitingDecision;
@@ -173,7 +174,7 @@ export const standingWhenEdited = (
  */
 export const standingWhenUnarchived = (
   { certificationStatus, holdingReason, validationDate }: Stored,
-  { present, follower }: Beside,
+  { present, follower }: Neighbours,
 ): Standing => {
   if (validationDate === null) return held(holdingReason ?? holdingReasons.byOwner, certificationStatus);
   if (!present) return { recordStatus: 'Current', holdingReason: null, certificationStatus };

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { auditAccess, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 
-/** A record in sight that a report may replace or duplicate. */
+/** A visible record that a report may replace or duplicate. */
 export interface ExistingAudit {
   id: string;
   version: number;

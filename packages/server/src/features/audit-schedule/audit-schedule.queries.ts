@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { scheduledDay, scheduledModules } from '../audit/audit.public.ts';
 
-/** A schedule as the caller may see it. The caller checks that it is in sight. */
+/** A schedule as the caller may see it. Call it after a check that they see its site. */
 export const readSchedule = async ({ actor, db, kernel }: Context, id: string): Promise<Schedule> => {
   const { rows } = await sql<Schedule>`
     select schedule.site_id as "siteId", schedule.version, schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",

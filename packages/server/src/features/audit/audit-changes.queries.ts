@@ -108,7 +108,7 @@ const columnsOfParties = [
 /** The token of a verification address; readers of the certificate see it there as well. */
 const secrets = ['token'];
 
-/** The change log of an audit in sight; answers of its report are labelled with the words of its template. */
+/** The change log of a visible audit; answers of its report are labelled with the words of its template. */
 export const readAuditChanges = async (
   { db, actor, kernel }: Context,
   id: string,

@@ -20,7 +20,7 @@ const historyAmong = async ({ actor, db, today, kernel }: Context, which: Predic
   return rows;
 };
 
-/** The audits of the same site and standard, including this one. It must be in sight. */
+/** The audits of the same site and standard, including this one, which the caller must see. */
 export const auditHistory = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
   await auditAccess.requireSight(ctx, id);
   return historyAmong(
@@ -30,6 +30,6 @@ export const auditHistory = async (ctx: Context, id: string): Promise<AuditHisto
   );
 };
 
-/** The audits of a site for any standard. The caller checks that the site is in sight. */
+/** The audits of a site for any standard. Call it after a check that the reader sees the site. */
 export const auditHistoryOfSite = (ctx: Context, siteId: string): Promise<AuditHistoryRow[]> =>
   historyAmong(ctx, among(sql`audit.site_id`, [siteId]));

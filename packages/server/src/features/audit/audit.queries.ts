@@ -71,7 +71,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   where audit.id = ${id}::bigint and ${seeAudit(actor)}`;
 };
 
-/** One audit as the caller may see it; not found out of sight. Sets its version on the context. */
+/** One audit as the caller may see it; not found if it is hidden from them. Sets its version on the context. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
   const { next, ...audit } = await readRecord(ctx, selectAudit(ctx, id));
   return { ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME };

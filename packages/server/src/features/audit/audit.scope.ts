@@ -32,13 +32,13 @@ const showing = unionOf(
   auditRelations.shared,
 );
 
-/** The audits in sight, as sets for their list. */
+/** The audits that an actor sees, as sets for their list. */
 export const auditsInSight = (actor: Actor): Sight => {
   if (actor.role === 'UNKNOWN') return never;
   return isOf(actor, 'body') ? always : showing.sets(actor);
 };
 
-/** Those of the reader's own organisations: all in sight but the ones that others share. */
+/** Those of the reader's own organisations: all that the reader sees but the ones that others share. */
 export const ownAuditsInSight = (actor: Actor): Sight => auditRelations.owned.sets(actor);
 
 export const seeAudit = (actor: Actor): Predicate => inSight(auditsInSight(actor));
@@ -59,8 +59,8 @@ const atActiveSite = atSite(sql<boolean>`site.status <> 'Archived'`);
 const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
 
 /**
- * Whether the reader may know the present company of an audit's site, under the alias `site`: because it is in sight,
- * or because the audit's owner still has it.
+ * Whether the reader may know the present company of an audit's site, under the alias `site`: because they see the
+ * site, or because the audit's owner still has it.
  */
 export const knowsCompany = (actor: Actor): Predicate =>
   anyOf(seeSite(actor), sql<boolean>`site.company_id = audit.owner_company_id`);

@@ -22,7 +22,7 @@ interface KnownSite {
   known: Known;
 }
 
-/** A site in sight, with its contacts for readers who see them on its page. */
+/** A visible site, with its contacts for readers who see them on its page. */
 const siteOf = async ({ db, actor }: Context, code: string): Promise<KnownSite> => {
   const contact = (type: 'General' | 'Technical' | 'Commercial') => sql`left join site_contact as ${sql.ref(type)}
     on ${sql.ref(`${type}.site_id`)} = site.id and ${sql.ref(`${type}.type`)} = ${sql.lit(type)} and ${isSharedSite(actor)}`;
@@ -46,7 +46,7 @@ interface LastAudit {
   raised: readonly TableRow[] | null;
 }
 
-/** The last audit of the site and standard in sight, with the findings of its report. Lite users see no reports. */
+/** The last visible audit of the site and standard, with the findings of its report. Lite users see no reports. */
 const lastAuditOf = async ({ db, actor }: Context, code: string, standard: string): Promise<LastAudit | undefined> => {
   const maySeeReport = isOf(actor, 'lite') ? never : sql<boolean>`true`;
   const { rows } = await sql<LastAudit>`

@@ -22,7 +22,7 @@ export const prefixOf = (bodyName: string): string => {
 export const certificateNumber = (bodyName: string, issueDate: string, sequence: string): string =>
   [prefixOf(bodyName), issueDate.slice(0, 4), sequence].filter(Boolean).join('-');
 
-/** Why an audit in sight has no certificate to download. */
+/** Why a visible audit has no certificate to download. */
 export const whyUnavailable = (
   { recordStatus, status }: { recordStatus: RecordStatus; status: CertificationStatus },
   bodyName: string,

@@ -7,7 +7,10 @@ import { type Sight, setsOf } from '../../kernel/access/sight.ts';
 import { auditsInSight, seeAudit } from '../audit/audit.public.ts';
 import { accrediting } from '../reach/reach.public.ts';
 
-/** These speak of a certification body under the alias `body`, or of an office under `office`: the table or its listing. */
+/**
+ * These speak of a certification body under the alias `body`, or of an office under `office`: the table or its
+ * listing.
+ */
 const ofBody = sql`body.id`;
 const ofOffice = sql`office.certification_body_id`;
 const isSubOffice = sql<boolean>`not office.is_main`;
@@ -17,7 +20,10 @@ const own =
   ({ organisations }) =>
     among(bodyId, organisations.certificationBodies);
 
-/** The certification bodies of the audits in sight, by one query for each set: a condition for all would read every audit. */
+/**
+ * The certification bodies of the audits that an actor sees, by one query for each set: a condition for all would read
+ * every audit.
+ */
 const bodiesOfAudits = (actor: Actor): RawBuilder<unknown> =>
   sql.join(
     setsOf(auditsInSight(actor)).map(
@@ -43,14 +49,14 @@ const see = (bodyId: RawBuilder<unknown>): Scope =>
 export const seeBody = see(ofBody);
 export const seeOffice = see(ofOffice);
 
-/** The offices in sight, for their list. */
+/** The offices that an actor sees, for their list. */
 export const officesInSight = (actor: Actor): Sight => {
   const found = seeOffice(actor);
   if (!isOf(actor, 'company') && !isOf(actor, 'site')) return found;
   return [{ found, readOnce: { at: ofOffice, ids: bodiesOfAudits(actor) } }];
 };
 
-/** Reads its name: in sight itself, or named by an audit in sight, such as a shared one. */
+/** Who reads its name: those who see it, or an audit that names it, such as a shared one. */
 export const readNameOfBody = (actor: Actor): Predicate =>
   anyOf(
     seeBody(actor),

@@ -74,12 +74,12 @@ export const insertOffice = async (
 };
 
 /**
- * Locks a certification body until the command ends: commands that write an office lock it first, so that the archiving of one
- * and of all do not cross.
+ * Locks a certification body until the command ends: commands that write an office lock it first, so that the
+ * archiving of one and of all do not cross.
  */
 const holdBody = (db: Writer, id: RawBuilder<unknown>) => lockRows(db, 'certification_body', sql`array[${id}]`);
 
-/** A certification body that is out of sight, or whose main office is archived, is treated as unknown. */
+/** A certification body that the caller does not see, or whose main office is archived, is treated as unknown. */
 const requireBody = async ({ db, actor }: WriteContext, id: string) => {
   await holdBody(db, sql`${id}::bigint`);
   const { rows } = await sql<{

@@ -115,14 +115,15 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 
 /**
- * One company as the caller may see it; not found out of sight, or outside `within`. Sets its version on the context.
+ * One company as the caller may see it; not found if it is hidden from them, or outside `within`. Sets its version on
+ * the context.
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
   const { terms, ...company } = await readRecord(ctx, selectCompany(ctx.actor, id, within));
   return { ...company, ...shownTerms(ctx, terms) };
 };
 
-/** Tier and limits of a company in sight, whatever the flags; not found out of sight. */
+/** Tier and limits of a company, whatever the flags; not found if the caller does not see it. */
 export const readTerms = async ({ db, actor }: Context, id: string): Promise<Terms> => {
   const { rows } = await sql<{ terms: Terms }>`select ${terms} as terms
     from company join company_listing as listing on listing.id = company.id

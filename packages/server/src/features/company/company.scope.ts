@@ -22,7 +22,7 @@ export const seeCompany = byGroup({
   ab: companyRelations.accredited.rows,
 });
 
-/** Whether the caller's relation to a company in sight shows its contacts and its change log, which contains them. */
+/** Whether the caller's relation to a visible company shows its contacts and its change log, which contains them. */
 export const isSharedCompany = byGroup({ cb: related }, all);
 
 const blocksSharing = sql<boolean>`exists (

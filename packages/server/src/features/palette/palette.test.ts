@@ -161,7 +161,7 @@ describe('recent records', () => {
     expect(await recent(body, keys[2] ?? '')).toMatchObject([{ title: ['Gone Dairy'], facts: { status: 'Archived' } }]);
   });
 
-  it('are left out once they are out of sight, and if they never were', async () => {
+  it('are left out once the reader no longer sees them, and if they never did', async () => {
     const { records, personIn } = directory.world;
     const company = await directory.as(personIn('Company BI S User'));
     const keys = [`site ${records.site.own}`, `site ${records.site.other}`, `audit ${records.audit.other}`];

@@ -131,7 +131,7 @@ describe('the page of a site whose certificates have ended', () => {
     ['renewed by one that was not published', [closed, { standard_id: 4, ...hidden, ...lapsed }], {}, null],
     ['renewed and lapsed', [closed, { standard_id: 4, ...lapsed, start_date: '2026-03-03' }], {}, '2026-11-21'],
     ['lapsed, with a renewal in waiting', [lapsed, { standard_id: 4, record_status: 'Holding' }], {}, '2026-11-21'],
-    ['lapsed, beside a hidden one that was suspended', [lapsed, { ...hidden, ...suspended }], {}, '2026-11-21'],
+    ['lapsed, with a hidden one that was suspended', [lapsed, { ...hidden, ...suspended }], {}, '2026-11-21'],
     ['lapsed, at a site that was closed', [lapsed], { status: 'Archived' }, '2026-11-21'],
   ])('only says since when it is not certificated: %s', async (_, audits, site, since) => {
     const id = await siteWith(audits, { name: 'Ended Foods', ...site });

@@ -38,7 +38,7 @@ export const ownSite = byGroup({ company: unionOf(ofCompany, given).rows, site: 
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;
 
-/** The sites in sight, as sets for their list. */
+/** The sites that an actor sees, as sets for their list. */
 export const sitesInSight = (actor: Actor): Sight => {
   if (isOf(actor, 'body')) return always;
   if (isOf(actor, 'cb')) return anyOf(siteNotArchived, relatedSite(actor));

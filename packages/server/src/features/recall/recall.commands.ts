@@ -29,7 +29,7 @@ import { recallAccess } from './recall.scope.ts';
 /** The initial status of a submitted recall. */
 const open = { id: '1' };
 
-/** An audit out of sight, or of another site than `siteId`, is treated as unknown. */
+/** An audit that the caller does not see, or of another site than `siteId`, is treated as unknown. */
 const requireAudit = async ({ db, actor }: WriteContext, id: string, siteId?: string) => {
   const ofSite = siteId ? among(sql`audit.site_id`, [siteId]) : always;
   const { rows } = await sql<{ siteId: string; certificationBodyId: string }>`

@@ -48,13 +48,13 @@ export const recalls = bindList(recallList, {
   present: (row: RecallRow) => row,
 });
 
-/** The recalls of a site in sight that the caller may see, the latest first; archived ones are left to the list. */
+/** The recalls of a visible site that the caller may see, the latest first; archived ones are left to the list. */
 export const recallsOfSite = async (ctx: Context, id: string): Promise<RecallRow[]> => {
   await siteAccess.requireSight(ctx, id);
   return readAll(ctx.db, narrowed(recalls, among(sql`recall.site_id`, [id])), viewerOf(ctx));
 };
 
-/** The audits of a site in sight that the caller may see, current ones first. */
+/** The audits of a visible site that the caller may see, current ones first. */
 export const auditsOfSite = async (ctx: Context, id: string): Promise<AuditOfRecall[]> => {
   await siteAccess.requireSight(ctx, id);
   const { rows } = await sql<AuditOfRecall>`
@@ -96,7 +96,7 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
     join app_user as person on person.id = recall.completed_by
   where recall.id = ${id}::bigint and ${seeRecall(actor)}`;
 
-/** One recall as the caller may see it; not found out of sight. Sets its version on the context. */
+/** One recall as the caller may see it; not found if it is hidden from them. Sets its version on the context. */
 export const readRecall = (ctx: Context, id: string): Promise<Recall> => readRecord(ctx, selectRecall(ctx, id));
 
 /** Fields hidden from the reader are omitted from the change log as well. */

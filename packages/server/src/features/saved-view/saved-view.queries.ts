@@ -20,6 +20,6 @@ export const viewsOf = async ({ db, actor }: Context, list: string): Promise<Sav
   return rows.map(({ version: _, ...view }) => view);
 };
 
-/** One view; not found out of sight. Sets its version on the context. */
+/** One view; not found if the caller does not see it. Sets its version on the context. */
 export const readView = (ctx: Context, id: string): Promise<SavedView> =>
   readRecord(ctx, selectViews(ctx.actor, sql<boolean>`id = ${id}::bigint`));

@@ -117,7 +117,7 @@ export const searchTargets = async (
   };
 };
 
-/** How an audit in sight is shared with this reader. */
+/** How a visible audit is shared with this reader. */
 export const readSharedResult = async ({ actor, db, kernel }: Context, id: string): Promise<SharedAuditResult> => {
   const { rows } = await sql<SharedAuditResult>`
     select audit.id, ${isSharedWith(actor)} as "isShared", ${sharingPermission(kernel.settings)} as "sharingPermissionName"

@@ -80,7 +80,7 @@ export const scheduledAuditsOf = (ctx: Context) =>
       where schedule.site_id = site.id and ${isUpcoming} and ${seeSchedule(ctx.actor)})`
     : sql`'[]'::jsonb`;
 
-/** The audits of a site in sight that the caller may see, newest first. */
+/** The audits of a visible site that the caller may see, newest first. */
 export const historyOf = async (ctx: Context, id: string): Promise<AuditHistoryRow[]> => {
   await siteAccess.requireSight(ctx, id);
   return auditHistoryOfSite(ctx, id);

@@ -48,7 +48,7 @@ const saveContacts = async (db: Writer, siteId: string, contacts: Contacts) => {
   await saveContact(db, siteId, 'Commercial', contacts.commercialContact);
 };
 
-/** A company out of sight is treated as unknown. It is locked, or it could be archived meanwhile. */
+/** A company that the caller does not see is treated as unknown. It is locked, or it could be archived meanwhile. */
 const requireCompany = async ({ db, actor }: WriteContext, id: string) => {
   await lockRows(db, 'company', [id]);
   const { rows } = await sql<{ may: boolean; archived: boolean }>`

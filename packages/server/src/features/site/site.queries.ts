@@ -81,8 +81,8 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
 
 /**
- * One site as the caller may see it, with its audits in sight; not found out of sight, or outside `within`. Sets its
- * version on the context.
+ * One site as the caller may see it, with the audits they see; not found if it is hidden from them, or outside
+ * `within`. Sets its version on the context.
  */
 export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
   const { summary, ...site } = await readRecord(ctx, selectSite(ctx, id, within));

@@ -16,7 +16,7 @@ import {
   siteRelations,
 } from '../reach/reach.public.ts';
 
-/** Whether the caller's relation to a site in sight shows its contacts, its change log, and its audit data. */
+/** Whether the caller's relation to a visible site shows its contacts, its change log, and its audit data. */
 export const isSharedSite = byGroup({ cb: relatedSite }, all);
 
 const isUnblocked = sql<boolean>`not exists (
@@ -53,8 +53,8 @@ export const siteAccess = accessTo(siteVerbs, {
 });
 
 /**
- * Sees a scheduled audit, under the alias `schedule`, of a site in sight: the standards body, the site's owners, the
- * named certification body, and the one of record of the audit it follows.
+ * Who sees a scheduled audit, under the alias `schedule`, of a site they see: the standards body, the site's owners,
+ * the named certification body, and the one of record of the audit it follows.
  */
 export const seeSchedule = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;

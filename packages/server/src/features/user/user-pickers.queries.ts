@@ -92,7 +92,10 @@ export const secondaryOrganisations = async (
   return rows.map(({ type, ...organisation }) => ({ ...organisation, type: numberOf(type) }));
 };
 
-/** The number of a company's active Pro users, without `identificator`; not found unless the caller administers its users. */
+/**
+ * The number of a company's active Pro users, without `identificator`; not found unless the caller administers its
+ * users.
+ */
 export const countProUsers = async (
   { db, actor }: Context,
   { companyId, identificator }: { companyId: string; identificator?: string | undefined },
@@ -101,7 +104,7 @@ export const countProUsers = async (
   return countActiveProUsers(db, companyId, identificator);
 };
 
-/** The users of a company that the caller sees; not found when the company is out of sight. */
+/** The users of a company that the caller sees; not found when the company is hidden from them. */
 export const usersOfCompany = async ({ db, actor, kernel }: Context, companyId: string): Promise<UserOfCompany[]> => {
   await companyAccess.requireSight({ db, actor }, companyId);
   const { rows } = await sql<UserOfCompany>`

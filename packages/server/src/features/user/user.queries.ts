@@ -22,7 +22,7 @@ export const roleNameSql = (role: RawBuilder<unknown>, called: ReturnType<typeof
   return sql`coalesce(${JSON.stringify(names)}::jsonb ->> ${role}, ${role})`;
 };
 
-/** The database id of a user. Not found if unknown or out of sight. */
+/** The database id of a user. Not found if it is unknown or the caller does not see it. */
 export const storedIdOf = async (db: Reader, identificator: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id::text from app_user where identificator = ${identificator}::uuid`.execute(db);
@@ -34,7 +34,7 @@ interface StoredUser extends Omit<User, 'primaryOrganisation' | 'secondaryOrgani
   version: number;
 }
 
-/** Reads one user the caller can see, and sets the version on the context; not found when out of sight. */
+/** Reads one user the caller can see, and sets the version on the context; others are not found. */
 export const readUser = async (ctx: Context, identificator: string): Promise<User> => {
   const called = titlesOf({ settings: ctx.kernel.settings, flags: ctx.kernel.flags });
   const { rows } = await sql<StoredUser>`

@@ -8,7 +8,10 @@ import {
   roles,
 } from '@attestry/contract/kernel/permissions.ts';
 
-/** The organisations a person belongs to, by type; public ids. An office counts for its certification body too, the primary one first. */
+/**
+ * The public ids of the organisations a person belongs to, by type, the primary one first. An office counts as its
+ * certification body, too.
+ */
 export interface Organisations {
   companies: string[];
   sites: string[];

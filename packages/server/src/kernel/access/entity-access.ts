@@ -71,7 +71,7 @@ interface Asking<Db> {
 }
 
 interface Narrowed extends Refusals {
-  /** Records outside of it are answered as if out of sight. */
+  /** Records outside of it are answered like records that the caller does not see. */
   within?: Predicate;
 }
 
@@ -89,10 +89,12 @@ export const accessTo = <Verb extends string>(
 
   return {
     ...scopes,
-    /** Throws the same error whether a record does not exist or is out of the caller's sight. */
+    /** Throws the same error whether a record does not exist or the caller does not see it. */
     requireSight: ({ db, actor }: Asking<Reader>, id: string, within: Predicate = always) =>
       requireSight(db, { id, from, see: allOf(see(actor), within) }),
-    /** Throws `not found` for a record out of sight, and `denied` for one in sight without the verb. */
+    /**
+     * Throws `not found` for a record that the caller does not see, and `denied` for a visible one without the verb.
+     */
     requireVerb: ({ db, actor }: Asking<Reader>, id: string, verb: Verb, narrowed: Narrowed = {}) =>
       requireVerb(db, reached(actor, id, verb, narrowed)),
     /** Locks a record for a command and returns its version; throws like `requireVerb`. */

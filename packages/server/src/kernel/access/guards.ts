@@ -12,7 +12,8 @@ export interface Reached {
 }
 
 /**
- * The row found by a query that includes the scope. Throws the same error whether it is out of sight or does not exist.
+ * The row found by a query that includes the scope. Throws the same error whether the caller does not see it or it
+ * does not exist.
  */
 export const oneFound = <R>(rows: readonly R[], missing: ErrorDefinition = kernelErrors.notFound): R => {
   const [row] = rows;
@@ -20,7 +21,7 @@ export const oneFound = <R>(rows: readonly R[], missing: ErrorDefinition = kerne
   return row;
 };
 
-/** Throws the same error whether a record does not exist or is out of the caller's sight. */
+/** Throws the same error whether a record does not exist or the caller does not see it. */
 export const requireSight = async (db: Reader, { id, from, see }: Reached): Promise<void> => {
   const { rows } = await sql`select from ${from} where id = ${id}::bigint and ${see}`.execute(db);
   oneFound(rows);
@@ -30,7 +31,7 @@ export const requireSight = async (db: Reader, { id, from, see }: Reached): Prom
 export interface Refusals {
   /** For a record without the verb. */
   denied?: ErrorDefinition | undefined;
-  /** For a record out of sight, if a form shows it at a field. */
+  /** For a record that the caller does not see, if a form shows it at a field. */
   missing?: ErrorDefinition;
 }
 
@@ -39,7 +40,7 @@ interface ReachedFor extends Reached, Refusals {
   may: Predicate;
 }
 
-/** Out of sight is not found; in sight without the verb is denied. */
+/** A hidden record is not found; a visible one without the verb is denied. */
 const reached = <R extends { may: boolean }>(
   rows: readonly R[],
   { denied = kernelErrors.denied, missing }: Refusals,

@@ -2,7 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { Context, WriteContext } from '../calls/context.ts';
 import { oneFound, requireVersion } from './guards.ts';
 
-/** The record that a query with the scope in its `where` finds; not found out of sight. Sets its version on the context. */
+/**
+ * The record that a query with the scope in its `where` finds; not found if the caller does not see it. Sets its
+ * version on the context.
+ */
 export const readRecord = async <R extends { version: number }>(
   ctx: Context,
   query: RawBuilder<R>,

@@ -19,7 +19,7 @@ export interface Kernel {
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
   /** Whether the organisations a person belongs to allow them to export lists. */
   mayExport(db: Reader, actor: Actor): Promise<boolean>;
-  /** Counts each person's calls that name organisations out of sight. */
+  /** Counts each person's calls that name organisations they do not see. */
   pickers: CallCounter;
   /** The server's log; each call has its own. */
   log: FastifyBaseLogger;

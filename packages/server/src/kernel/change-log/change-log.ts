@@ -169,7 +169,7 @@ const present = async (row: Row, fields: LoggedFields, nameFor: ReturnType<typeo
   };
 };
 
-/** One page of a record's changes; one entry per command. The caller has checked that the record is in sight. */
+/** One page of a record's changes; one entry per command. The caller has checked that the reader sees the record. */
 export const readChangeLog = async (db: Reader, record: LoggedRecord, query: Query): Promise<Page<ChangeLogEntry>> => {
   requireCounted(query);
   const [rows, total] = await Promise.all([rowsOf(db, record, query), countOf(db, record, query)]);

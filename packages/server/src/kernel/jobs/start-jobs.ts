@@ -7,8 +7,8 @@ export interface RunningJobs {
   /** Takes no new job, and resolves when the running ones have ended. */
   stop(): Promise<void>;
   /**
-   * Runs a job now. Several wakes before it starts make one run; wakes while it runs make one more, possibly beside the
-   * first, so nothing committed before the wake is missed.
+   * Runs a job now. Several wakes before it starts make one run; wakes while it runs make one more, possibly at
+   * the same time as the first, so nothing committed before the wake is missed.
    * @throws Error when there is no job of this name
    */
   wake(name: string): Promise<void>;

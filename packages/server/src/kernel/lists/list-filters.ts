@@ -64,7 +64,7 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
   return query.showArchived || (Array.isArray(chosen) && chosen.includes(archivedBy?.value));
 };
 
-/** The filters of a request, applied to the rows in sight. Search is handled separately. */
+/** The filters of a request, applied to the rows that the viewer sees. Search is handled separately. */
 export const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
@@ -78,7 +78,7 @@ const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
   allOf(inSight(sightOf(list.source, viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
 
-/** The same rows as one disjoint query per set of rows in sight. */
+/** The same rows as disjoint queries, one per set of visible rows. */
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
   return makeDisjoint(setsOf(sightOf(list.source, viewer)))

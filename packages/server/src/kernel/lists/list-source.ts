@@ -9,7 +9,7 @@ import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Who reads a list and when: what decides the rows in sight and the available columns. */
+/** Who reads a list and when: what decides which rows and columns they see. */
 export interface Viewer {
   actor: Actor;
   today: string;
@@ -37,8 +37,8 @@ export interface ColumnSource {
   /** The filter compares an array: it finds the rows that contain any of the requested values. */
   several?: true;
   /**
-   * The name of an id the filter compares, as an export says what it was made with. Only for names that everybody reads:
-   * without it an id has the name that rows in sight show for it.
+   * The name of an id the filter compares, as an export says what it was made with. Only for names that everybody
+   * reads: without it an id has the name that the visible rows show for it.
    */
   nameOf?: NameOf;
   /** Rows without a value come last in either direction. */
@@ -64,7 +64,7 @@ export interface SearchSource {
   words: RawBuilder<unknown>;
   /** Words of present and former names. */
   allWords: RawBuilder<unknown>;
-  /** Words and names that match are nearly always in sight: no index of rows in sight would narrow a search. */
+  /** Rows that match are nearly always visible: no index of the visible rows would narrow a search. */
   impliesSight?: true;
   /** Whether a term is known to find more rows of the whole list than are counted, without looking for them. */
   findsMany?: (term: string, viewer: Viewer) => Predicate;
@@ -118,7 +118,10 @@ export interface BoundList<R> {
   source: ListSource<string, never, R>;
 }
 
-/** A choice by conditions: a row has the first value whose condition it meets, and a filter finds every row that meets its. */
+/**
+ * A choice by conditions: a row has the first value whose condition it meets, and a filter finds every row that meets
+ * its.
+ */
 export const chosenBy = <V extends string>(conditions: Readonly<Record<V, Predicate>>): ColumnSource => {
   const known = Object.entries<Predicate>(conditions);
   const cases = known.map(([value, condition]) => sql`when ${condition} then ${sql.lit(value)}`);
@@ -167,7 +170,7 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
   source: { ...list.source, see: (viewer) => within(only, list.source.see(viewer)) },
 });
 
-/** The same list within the selected rows; an id out of the viewer's sight is none of them. */
+/** The same list within the selected rows; an id that the viewer does not see is none of them. */
 export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
   const { id, publicId } = list.source;
   return narrowed(list, publicId ? among(publicId, ids, 'uuid') : among(id, ids));
@@ -175,7 +178,7 @@ export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): Bou
 
 /**
  * The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. Inside
- * `coalesce`, PostgreSQL does not read an index of all rows in sight.
+ * `coalesce`, PostgreSQL does not read an index of all visible rows.
  */
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
   const sight = await resolveSight(db, list.source.see(viewer));

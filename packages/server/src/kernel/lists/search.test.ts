@@ -227,7 +227,7 @@ describe('rows that only resemble a term', () => {
     expect(await answerOf('wharf')).not.toHaveProperty('similarFrom');
   });
 
-  it('are neither shown nor counted if they are out of sight', async () => {
+  it('are neither shown nor counted if the reader does not see them', async () => {
     const own = await makeSite(directory.owner, { name: 'Tarnbeck Bakery' });
     const user = await directory.as({ role: 'Site User', organisations: [['Site', own.id]] });
     const { body: answer } = await user.get(`${sites}?searchTerm=tarnbeck`);

@@ -6,7 +6,10 @@ export interface MeantWord {
   weight: number;
 }
 
-/** The share of a term, by weight, that a name must explain to be called similar: if nothing is found, and beside found rows. */
+/**
+ * The share of a term, by weight, that a name must explain to be called similar: if nothing is found, and after rows
+ * that are found.
+ */
 export const minShare = 0.42;
 export const minShareAfterFound = 0.7;
 /** Of longer terms the rarest words decide. */

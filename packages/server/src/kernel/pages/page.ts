@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { html, type Markup } from './html.ts';
 import { assetAddress } from './page-assets.ts';
 
-/** A page rendered by the server, readable without scripts. `aside` is shown beside the content where there is room. */
+/**
+ * A page rendered by the server, readable without scripts. `aside` is shown next to the content where there is room.
+ */
 export interface Page {
   title: string;
   directoryName: string;

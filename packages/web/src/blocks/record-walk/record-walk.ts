@@ -32,8 +32,8 @@ const subscribe = (listener: () => void) => {
 type Step = () => Promise<string | undefined>;
 
 const stepIn = (from: RecordWalk, place: number, by: 1 | -1): Step | undefined => {
-  const beside = from.records[place + by];
-  if (beside !== undefined) return async () => beside;
+  const neighbour = from.records[place + by];
+  if (neighbour !== undefined) return async () => neighbour;
   const pageNumber = from.pageNumber + by;
   if (pageNumber < 1 || pageNumber > from.totalPages) return undefined;
   return async () => {

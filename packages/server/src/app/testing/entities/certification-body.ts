@@ -28,7 +28,7 @@ export const accredited = async (owner: Owner) => {
 /** An id that no certification body or office has. */
 export const none = '999999';
 
-/** The caller's body, one that audits next to it, and one without audits in sight. */
+/** The caller's body, one that audits next to it, and one without visible audits. */
 export const certificationBodies = {
   table: 'certification_body',
   none,

@@ -5,10 +5,10 @@ import { all, byGroup } from '../../../kernel/access/entity-access.ts';
 import { allOf, always, among, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import { atSiteOfOwn, isPartyTo, ofRecord } from '../audit.scope.ts';
 
-/** For an audit in sight: who sees its next audit. Those who plan it, not those it is shared with. */
+/** Of the readers of an audit, those who see its next audit: those who plan it, not those it is shared with. */
 export const seeNextAudit = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), atSiteOfOwn(actor)));
 
-/** For an audit in sight: who sees why no renewal is planned. */
+/** Of the readers of an audit, those who see why no renewal is planned. */
 export const seeReauditStatus = byGroup({ body: all }, isPartyTo);
 
 /** Scopes of a schedule under the alias `schedule`. The directory has no record of it yet. */
@@ -19,10 +19,10 @@ export const isScheduledFor = ({ organisations }: Actor): Predicate =>
   among(sql`schedule.certification_body_id`, organisations.certificationBodies);
 
 /**
- * For an audit in sight, a certification body sees its own schedule or the one made from that very audit, not a
- * competitor's.
+ * Of the schedules of an audit they see, certification bodies see their own and the one made from that very audit, not
+ * a competitor's.
  */
-export const seePlanBeside = (actor: Actor): Predicate =>
+export const seePlan = (actor: Actor): Predicate =>
   isOf(actor, 'cb') ? anyOf(isScheduledFor(actor), sql<boolean>`schedule.audit_id = audit.id`) : always;
 
 /**
@@ -35,17 +35,17 @@ export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   return sql`case when ${isTold} then schedule.scheduled_for end`;
 };
 
-/** A row under `schedule` follows an audit in sight, for readers who see that. */
+/** Whether a row under `schedule` follows a visible audit, and the reader sees it. */
 export const isPlanAfter = (actor: Actor): Predicate =>
   allOf(
     sql<boolean>`schedule.site_id = audit.site_id and schedule.standard_id = audit.standard_id
       and (audit.record_status = 'Current' or schedule.audit_id = audit.id)`,
     isUpcoming,
-    seePlanBeside(actor),
+    seePlan(actor),
   );
 
 /**
- * The state of the next audit of an audit in sight, under the alias of its listing, which has the plan on the row. No
+ * The state of the next audit of a visible audit, under the alias of its listing, which has the plan on the row. No
  * condition is true for readers who do not plan it.
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {

@@ -143,7 +143,7 @@ describe('the chapters of a report', () => {
     ]);
   });
 
-  it('put a requirement with a note beside its result', () => {
+  it('put a requirement with a note next to its result', () => {
     const rows = site?.parts.flatMap((part) => (part.kind === 'requirements' ? part.rows : []));
     expect(rows).toMatchObject([
       { mark: 'Statement of intent', result: 'Conform', note: '' },

@@ -82,8 +82,8 @@ const count = ({ figures }: Reading, { place: { sheet }, found }: AnsweredCell):
 export const note = (reading: Reading, cell: AnsweredCell): void => {
   const { place, question, found, answer } = cell;
   const { errors, warnings, expected } = answer;
-  const beside = expected === undefined ? { found } : { found, expected };
-  for (const text of errors) reading.findings.add(findingAt('error', place, question.xmlTag, text, beside));
+  const texts = expected === undefined ? { found } : { found, expected };
+  for (const text of errors) reading.findings.add(findingAt('error', place, question.xmlTag, text, texts));
   for (const text of warnings) reading.findings.add(findingAt('warning', place, question.xmlTag, text, { found }));
   if (question.required) count(reading, cell);
 };

@@ -29,12 +29,12 @@ export const addEntry = (page: Page, entry: Entry): void => {
     [shownText(field), widthAt(page, column.answer)],
     [help, widthAt(page, column.note)],
   ] as const;
-  const beside: Record<number, FormCell> = isHelped(page.section)
+  const helpCell: Record<number, FormCell> = isHelped(page.section)
     ? { [column.note]: { value: help, style: look.hint } }
     : {};
   const row = page.sheet.addRow(
     {
-      ...beside,
+      ...helpCell,
       [column.tag]: marked(entry.xmlTag),
       [column.clause]: { style: look.clause },
       [column.question]: { value: star(entry), style: look.question },
@@ -46,7 +46,9 @@ export const addEntry = (page: Page, entry: Entry): void => {
   if (entry.required) page.required.push([column.answer, row]);
 };
 
-/** The title of a clause is in the cell of its first requirement: a separate row would interrupt filling down results. */
+/**
+ * The title of a clause is in the cell of its first requirement: a separate row would interrupt filling down results.
+ */
 const titleAbove = ({ content }: Section, { xmlTag, heading }: Requirement): string => {
   const first = content.find((each) => each.kind === 'requirement' && each.heading.number === heading.number);
   return first?.xmlTag === xmlTag ? `${heading.number} ${heading.title}\n` : '';

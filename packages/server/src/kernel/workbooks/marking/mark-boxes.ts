@@ -11,7 +11,7 @@ const emptyDrawing =
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe">' +
   '<v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
 
-/** A hidden box of three columns and five rows beside its cell. */
+/** A hidden box of three columns and five rows next to its cell. */
 const boxOf = (cell: string, id: number): string => {
   const { row, column } = placeOfCell(cell);
   const anchor = [column + 1, 12, Math.max(0, row - 2), 4, column + 4, 12, row + 4, 4].join(', ');
