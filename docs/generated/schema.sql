@@ -2107,6 +2107,27 @@ create table standard (
 );
 grant delete, insert, select, update on standard to attestry_server;
 
+create table subscription (
+  user_id bigint not null,
+  switched_off text[] default '{}'::text[] not null,
+  choice text default 'All'::text not null,
+  constraint subscription_pkey PRIMARY KEY (user_id),
+  constraint subscription_choice_check CHECK ((choice = ANY (ARRAY['None'::text, 'All'::text, 'Custom'::text]))),
+  constraint subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on subscription to attestry_server;
+
+create table subscription_standard (
+  user_id bigint not null,
+  standard_id integer not null,
+  category_ids integer[],
+  constraint subscription_standard_pkey PRIMARY KEY (user_id, standard_id),
+  constraint subscription_standard_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standard(id),
+  constraint subscription_standard_user_id_fkey FOREIGN KEY (user_id) REFERENCES subscription(user_id) ON DELETE CASCADE
+);
+CREATE INDEX subscription_standard_standard ON public.subscription_standard USING btree (standard_id);
+grant delete, insert, select, update on subscription_standard to attestry_server;
+
 create table this_directory (
   id integer default 1 not null,
   mark uuid default gen_random_uuid() not null,

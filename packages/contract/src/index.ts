@@ -24,6 +24,8 @@ import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
+import { notificationApi } from './features/notification/notification.api.ts';
+import { notificationErrors } from './features/notification/notification.errors.ts';
 import { paletteApi } from './features/palette/palette.api.ts';
 import {
   publicChoicesApi,
@@ -64,6 +66,7 @@ export const api = {
   featureFlag: featureFlagApi,
   identity: identityApi,
   lookup: lookupApi,
+  notification: notificationApi,
   palette: paletteApi,
   publicChoices: publicChoicesApi,
   publicDirectory: publicDirectoryApi,
@@ -91,6 +94,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   company: companyErrors,
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
+  notification: notificationErrors,
   recall: recallErrors,
   savedView: savedViewErrors,
   sharing: sharingErrors,

@@ -38,6 +38,8 @@ export interface Directory {
   database: Database;
   /** The accounts listed where people sign in. */
   demoAccounts: readonly ListedAccount[];
+  /** Runs no more jobs in this process; resolves when the running ones have ended. */
+  stopJobs(): Promise<void>;
   /**
    * Answers "not ready" from now on and accepts no new work; waits for requests and jobs in progress, by default at
    * most 25 s, then closes everything.
@@ -51,6 +53,16 @@ const closingMs = 3_000;
 
 /** As fast as a person can type and read. */
 const pickerQuestionsPerMinute = 60;
+
+const everyJob = [
+  deliverMailJob,
+  sendPasswordLink,
+  clearSignInRecords,
+  clearQuestions,
+  expireCertifications,
+  notifyRecipientsJob,
+  clearFiles,
+];
 
 const everyError = Object.values(errorCatalogue).flatMap((errors) => Object.values(errors));
 
@@ -93,15 +105,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     log: app.log,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };
-  const jobs = await startJobs(kernel, [
-    deliverMailJob,
-    sendPasswordLink,
-    clearSignInRecords,
-    clearQuestions,
-    expireCertifications,
-    notifyRecipientsJob,
-    clearFiles,
-  ]);
+  const jobs = await startJobs(kernel, everyJob);
   answerErrors(app, everyError);
   const health = serveHealth(app, database);
   servePageAssets(app);
@@ -114,5 +118,6 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
   serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
   await serveWeb(app, webFolder);
-  return { app, kernel, database, demoAccounts, drain: drainOf({ app, health, calls, jobs, database }) };
+  const running = { app, health, calls, jobs, database };
+  return { app, kernel, database, demoAccounts, stopJobs: jobs.stop, drain: drainOf(running) };
 };

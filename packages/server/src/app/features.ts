@@ -15,6 +15,7 @@ import { effectRoutes } from '../features/effect/effect.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
+import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { paletteRoutes } from '../features/palette/palette.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
@@ -42,6 +43,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   featureFlagRoutes(app, kernel);
   identityRoutes(app, kernel);
   lookupRoutes(app, kernel);
+  notificationRoutes(app, kernel);
   paletteRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);

@@ -53,6 +53,8 @@ const withoutTrigger: Record<string, string> = {
   published_word: 'follows from records',
   schema_migration: 'written by migrations alone',
   search_word: 'follows from records',
+  subscription: 'what a user wants to be told, which concerns nobody else',
+  subscription_standard: 'belongs to a subscription',
   this_directory: 'made by a migration alone',
   unused_file: 'what the store holds beyond the records',
 };

@@ -1,4 +1,5 @@
-const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
+import { z } from 'zod';
+import { lookupId } from '../../kernel/fields.ts';
 
 /** Events of an audit. */
 export const auditAlertKinds = [
@@ -12,8 +13,77 @@ export const auditAlertKinds = [
 ] as const;
 export type AuditAlertKind = (typeof auditAlertKinds)[number];
 
-export const alertKinds = [...shareKinds, ...auditAlertKinds, 'account activated'] as const;
+const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
+
+/** The kinds that users can switch off. Mail about an account has no switch. */
+export const subscribedKinds = [...auditAlertKinds, ...shareKinds] as const;
+export type SubscribedKind = (typeof subscribedKinds)[number];
+
+export const alertKinds = [...subscribedKinds, 'account activated'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** How many days before its expiry date a certificate is announced as expiring. */
 export const expiryNotices = [90, 30, 7] as const;
+
+/** The switches as the screen groups them. */
+export const alertGroups: readonly { name: string; alerts: readonly { kind: SubscribedKind; name: string }[] }[] = [
+  {
+    name: 'Audits',
+    alerts: [
+      { kind: 'new report', name: 'New report' },
+      { kind: 'replaced report', name: 'Replaced report' },
+      { kind: 'record validated', name: 'Record validated' },
+    ],
+  },
+  {
+    name: 'Certificates',
+    alerts: [
+      { kind: 'certificate expiring', name: 'Certificate expiring in 90, 30 and 7 days' },
+      { kind: 'expired', name: 'Certificate expired' },
+      { kind: 'suspended', name: 'Certification suspended' },
+      { kind: 'withdrawn', name: 'Certification withdrawn' },
+    ],
+  },
+  {
+    name: 'Sharing',
+    alerts: [
+      { kind: 'sharing granted', name: 'Sharing granted' },
+      { kind: 'sharing cancelled', name: 'Sharing cancelled' },
+    ],
+  },
+];
+
+export const subscriptionChoices = ['None', 'All', 'Custom'] as const;
+const choice = z.enum(subscriptionChoices);
+
+/** Which alerts the caller receives. */
+export const notifications = z.object({
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      notifications: z.array(z.object({ externalId: z.string(), name: z.string(), value: z.boolean() })),
+    }),
+  ),
+  /** Which standards' audits the caller is alerted of. */
+  choice,
+  /** The standards that are included, each with the ids of its included categories. */
+  standards: z.array(z.object({ standardId: z.string(), choice, categories: z.array(z.string()) })),
+});
+export type Notifications = z.output<typeof notifications>;
+
+export const notificationSwitch = z.object({ externalId: z.enum(subscribedKinds), value: z.boolean() });
+export type NotificationSwitch = z.output<typeof notificationSwitch>;
+
+/**
+ * Without `choice`, no standards mean None and any mean Custom. A standard without categories includes all of them, unless its
+ * own `choice` is None.
+ */
+export const notificationsForm = z.object({
+  choice: choice.optional(),
+  standards: z
+    .array(
+      z.object({ standardId: lookupId, choice: choice.optional(), categories: z.array(lookupId).max(500).default([]) }),
+    )
+    .max(100),
+});
+export type NotificationsForm = z.output<typeof notificationsForm>;

@@ -8,6 +8,7 @@ import {
   companyRows,
   companySamples,
 } from './entities/company.ts';
+import { notificationReadsBack, notificationSamples } from './entities/notification.ts';
 import {
   certificationBodyReadsBack,
   certificationBodySamples,
@@ -71,6 +72,7 @@ export const samples: Samples = {
   ...auditSamples,
   ...certificationBodySamples,
   ...companySamples,
+  ...notificationSamples,
   ...recallSamples,
   ...savedViewSamples,
   ...scheduleSamples,
@@ -101,6 +103,7 @@ export const readsBack: ReadsBack = {
   ...auditReadsBack,
   ...certificationBodyReadsBack,
   ...companyReadsBack,
+  ...notificationReadsBack,
   ...recallReadsBack,
   ...savedViewReadsBack,
   ...scheduleReadsBack,

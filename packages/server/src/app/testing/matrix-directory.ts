@@ -25,10 +25,11 @@ const fill = async (ownerUrl: string): Promise<string> => {
   return JSON.stringify(world);
 };
 
-/** A directory with the data of the matrix, created once for all files of a test run. */
+/** A directory with the data of the matrix, created once for all files of a test run. Only its calls write to it. */
 export const matrixDirectory = async (variables: Record<string, string> = {}): Promise<MatrixDirectory> => {
   const database = await filledDatabase('matrix', fill);
   const directory = await testDirectory(variables, database);
+  await directory.stopJobs();
   await openFiles(directory.settings).put(pixel);
   const world: MatrixWorld = JSON.parse(database.known);
   const personIn = (role: Role): Person => world.persons.find((person) => person.role === role) ?? { role };

@@ -4,7 +4,6 @@ import { type About, byId } from './about.ts';
 
 export type Target = readonly ['Company' | 'Site' | 'CertificationBody', string];
 
-/** With a certification body without members: mail would otherwise be in transit between two calls. */
 const shareOf = async ({ owner, id, certificationBodyId }: About): Promise<z.input<typeof shareForm>> => {
   const other = await owner
     .selectFrom('certification_body')

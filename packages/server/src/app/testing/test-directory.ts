@@ -52,6 +52,8 @@ export interface TestDirectory {
   settings: Settings;
   as(person: Person): Promise<Caller>;
   visitor: Caller;
+  /** Runs no more jobs, for tests that must be the only ones to write. */
+  stopJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -133,6 +135,7 @@ export const testDirectory = async (
     restorer,
     settings,
     visitor: callerOf(directory.app, '', undefined),
+    stopJobs: directory.stopJobs,
     as: async (person) => {
       const { id, email } = await storePerson(owner, person);
       return callerOf(

@@ -2,7 +2,7 @@ import type { AuditAlertKind } from '@attestry/contract/features/notification/no
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { type Alert, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
+import { type Alert, type Cause, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
 import type { Audience } from './recipients.queries.ts';
 
 interface AuditAlert {
@@ -14,7 +14,7 @@ interface AuditAlert {
 }
 
 /** Alerts those an event of an audit concerns. Call it after the change. Answers the id of the alert. */
-export const alertOfAudit = async (ctx: WriteContext, alert: AuditAlert): Promise<string[]> => {
+export const alertOfAudit = async (ctx: Cause, alert: AuditAlert): Promise<string[]> => {
   const { auditId, audience, ...event } = alert;
   const { rows } = await sql<{ name: string; version: number }>`
     select site_name as name, version from audit where id = ${auditId}::bigint`.execute(ctx.db);

@@ -30,7 +30,7 @@ export interface Alert {
 }
 
 /** A transaction, and who acts in it; nobody in a job. */
-interface Cause {
+export interface Cause {
   db: Writer;
   actor?: Actor;
 }

@@ -1,5 +1,7 @@
+import { auditAlertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
 import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { auditRelations, unionOf } from '../reach/reach.public.ts';
 
@@ -17,6 +19,22 @@ export const concerned: readonly Audience[] = audiences;
 
 /** Users who may see audits, except Lite users, who only get account mail. */
 const notifiedRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
+
+/** Whether an actor's role is ever alerted of audits and shares. */
+export const isNotified = ({ role }: Actor): boolean => notifiedRoles.includes(role);
+
+/**
+ * The user has switched the kind of `raised` off, or is not subscribed to the standard or a category of its audit. Shares
+ * do not depend on standards.
+ */
+const isUnsubscribed = sql`exists (
+  select from subscription where subscription.user_id = app_user.id and (
+    raised.kind = any(subscription.switched_off)
+    or raised.kind = any(${auditAlertKinds}::text[]) and (subscription.choice = 'None'
+      or subscription.choice = 'Custom' and not exists (
+        select from audit_listing as about join subscription_standard as chosen on chosen.standard_id = about.standard_id
+        where about.id = raised.entity_id and chosen.user_id = app_user.id
+          and (chosen.category_ids is null or chosen.category_ids && about.category_ids)))))`;
 
 /** The organisations that have a relation to the audit of the alert `raised`. */
 const withRelation = (audience: Audience, place: number): RawBuilder<unknown> => sql`
@@ -39,7 +57,7 @@ const isByItself = sql`exists (
 
 /**
  * The recipients of the alert `raised`, each once and with the organisation through which they are notified: active users
- * other than the actor. A certification body is not notified of what its own users do.
+ * other than the actor, as far as they subscribe. A certification body is not notified of what its own users do.
  */
 const recipients = sql`
   select distinct on (app_user.id) app_user.id as user_id, notified.audience, notified.type, notified.id
@@ -50,6 +68,7 @@ const recipients = sql`
   join app_user on app_user.id = held.user_id
   where app_user.status = 'Active' and app_user.role = any(${notifiedRoles}::text[])
     and app_user.id is distinct from raised.actor_id
+    and not ${isUnsubscribed}
     and not (notified.audience is not distinct from 'certificationBody' and ${isByItself})
   order by app_user.id, notified.place, notified.type, notified.id`;
 

@@ -809,6 +809,27 @@ export interface Standard {
   name: string;
 }
 
+export interface Subscription {
+  /**
+   * Which standards' audits the user is alerted of. Custom: those of subscription_standard.
+   */
+  choice: Generated<string>;
+  /**
+   * The kinds of alert that the user does not receive.
+   */
+  switched_off: Generated<string[]>;
+  user_id: Int8;
+}
+
+export interface SubscriptionStandard {
+  /**
+   * Only audits with one of these categories. Null: all of the standard.
+   */
+  category_ids: number[] | null;
+  standard_id: number;
+  user_id: Int8;
+}
+
 export interface ThisDirectory {
   /**
    * A certificate that was due to be announced as expiring before this day is not announced: the directory did not do so yet.
@@ -906,6 +927,8 @@ export interface DB {
   site_listing: SiteListing;
   site_sharing_option: SiteSharingOption;
   standard: Standard;
+  subscription: Subscription;
+  subscription_standard: SubscriptionStandard;
   this_directory: ThisDirectory;
   unused_file: UnusedFile;
   user_listing: UserListing;

@@ -1,0 +1,13 @@
+import type { ReadsBack, SamplesOf } from '../sample.ts';
+
+export const notificationSamples: SamplesOf<'notification'> = {
+  notification: {
+    toggle: { body: async () => ({ externalId: 'suspended', value: false }) },
+    update: { body: async () => ({ choice: 'Custom', standards: [{ standardId: '3', categories: [] }] }) },
+  },
+};
+
+const settings = { notReadBack: 'the answer is the settings themselves, under no id' };
+export const notificationReadsBack: Pick<ReadsBack, 'notification'> = {
+  notification: { toggle: settings, update: settings },
+};

@@ -1,0 +1,13 @@
+import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
+import { implement } from '../../kernel/http/implement.ts';
+import { chooseStandards, switchAlert } from './subscription.commands.ts';
+import { readNotifications } from './subscription.queries.ts';
+
+export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, notificationApi, {
+    read: readNotifications,
+    toggle: (ctx, { body }) => switchAlert(ctx, body),
+    update: (ctx, { body }) => chooseStandards(ctx, body),
+  });
