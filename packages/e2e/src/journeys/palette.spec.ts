@@ -38,6 +38,15 @@ test('An administrator finds an audit, a site and an action by the keyboard alon
     await expect(page.getByRole('heading', { level: 1, name: /^Northfield/ })).toBeVisible();
   });
 
+  await test.step('A site by a name with a typing error, apart from what is found', async () => {
+    const field = await open(page);
+    await field.fill('northfeild');
+    await expect(optionIn(page, 'Similar names: Sites', /^Northfield/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
   await test.step('An action of the menu; what was opened before is offered first', async () => {
     const field = await open(page);
     await expect(optionIn(page, 'Recent', /^Northfield/)).toBeVisible();

@@ -54,8 +54,8 @@ describe('the palette', () => {
       asked.push(query.searchTerm ?? '');
       if (query.searchTerm === 'zz') return [];
       return [
-        { kind: 'site', rows: [site], hasMore: true },
-        { kind: 'audit', rows: [audit], hasMore: false },
+        { kind: 'site', rows: [site], hasMore: true, isSimilar: false },
+        { kind: 'audit', rows: [audit], hasMore: false, isSimilar: false },
       ];
     });
   });
@@ -115,6 +115,36 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/private/site/details/1001'));
     expect(asked).toEqual(['whitecliff']);
     expect(recentEntries()).toEqual(['site 1001']);
+  });
+
+  it('shows similar names last and as such, and opens them only once they are seen', async () => {
+    stub(paletteApi.find, [{ kind: 'site', rows: [site], hasMore: true, isSimilar: true }]);
+    stub(siteApi.read, refused(404));
+    const router = openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), 'sites{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/private/site'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'whitcliff{Enter}');
+    await screen.findByRole('group', { name: 'Similar names: Sites' });
+    expect(optionsOf('Similar names: Sites')).toEqual([
+      'Whitecliff Cannery1001 · TimaruArchived',
+      'Sites: all with names similar to “whitcliff”',
+    ]);
+    expect(screen.getByText('Nothing found, 2 similar names')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/private/site');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'new site');
+    await screen.findByRole('group', { name: 'Similar names: Sites' });
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Actions',
+      'Similar names: Sites',
+    ]);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'whitcliff');
+    await screen.findByRole('group', { name: 'Similar names: Sites' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/private/site/details/1001'));
   });
 
   it('lists what was opened last first, as far as the reader still sees it', async () => {

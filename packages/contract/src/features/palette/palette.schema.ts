@@ -30,5 +30,11 @@ export const paletteRow = z.object({
 export type PaletteRow = z.output<typeof paletteRow>;
 
 /** The first rows of one kind; whether its list has more is said, but not how many. */
-export const paletteGroup = z.object({ kind: z.enum(paletteKinds), rows: z.array(paletteRow), hasMore: z.boolean() });
+export const paletteGroup = z.object({
+  kind: z.enum(paletteKinds),
+  rows: z.array(paletteRow),
+  hasMore: z.boolean(),
+  /** The rows are not what the term means: their names only resemble it. */
+  isSimilar: z.boolean(),
+});
 export type PaletteGroup = z.output<typeof paletteGroup>;

@@ -82,7 +82,11 @@ const selected = (list: BoundList<unknown>, viewer: Viewer) => {
 
 type FoundRow = Omit<PaletteRow, 'kind'>;
 
-const groupsOf = (lists: readonly OpenList[], found: readonly (readonly FoundRow[])[]): PaletteGroup[] =>
+const groupsOf = (
+  lists: readonly OpenList[],
+  found: readonly (readonly FoundRow[])[],
+  { isSimilar }: { isSimilar: boolean },
+): PaletteGroup[] =>
   lists.flatMap(({ kind }, at) => {
     const rows = found[at] ?? [];
     if (rows.length === 0) return [];
@@ -90,6 +94,7 @@ const groupsOf = (lists: readonly OpenList[], found: readonly (readonly FoundRow
       kind,
       rows: rows.slice(0, maxOfKind).map((row) => ({ kind, ...row })),
       hasMore: rows.length > maxOfKind,
+      isSimilar,
     };
   });
 
@@ -102,8 +107,9 @@ export const findInPalette = async (ctx: Context, searchTerm: string | undefined
   const [meaning, ...sets] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), ...lists.map(settle)]);
   if (!meaning) return [];
   const found = await firstFound<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
-  if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found);
-  return groupsOf(lists, await firstSimilar<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1));
+  if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found, { isSimilar: false });
+  const similar = await firstSimilar<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
+  return groupsOf(lists, similar, { isSimilar: true });
 };
 
 const readSelected = async (ctx: Context, viewer: Viewer, { kind, list }: OpenList, ids: readonly string[]) => {

@@ -88,10 +88,10 @@ describe('the palette', () => {
       site_id: (await makeSite(directory.owner, { name: 'Larkspur Dairy' })).id,
     });
     expect(keysOf((await find(body, id)).flatMap(({ rows }) => rows))).toEqual([`audit ${id}`]);
-    expect(keysOf((await find(body, 'larkspru')).flatMap(({ rows }) => rows))).toEqual([
-      `site ${siteId}`,
-      `audit ${id}`,
-    ]);
+    const groups = await find(body, 'larkspru');
+    expect(keysOf(groups.flatMap(({ rows }) => rows))).toEqual([`site ${siteId}`, `audit ${id}`]);
+    expect(groups.map(({ isSimilar }) => isSimilar)).toEqual([true, true]);
+    expect((await find(body, 'larkspur')).map(({ isSimilar }) => isSimilar)).toEqual([false, false]);
   });
 
   it('shows three of a kind and says that there are more', async () => {

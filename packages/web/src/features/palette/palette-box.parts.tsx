@@ -28,9 +28,15 @@ const useOpen = (onClose: () => void) => {
   };
 };
 
+/** The options of the sections: all of them, and those whose names do not only resemble what is typed. */
+const optionsIn = (sections: readonly PaletteSection[]) => ({
+  options: sections.flatMap(({ options }) => options),
+  found: sections.flatMap(({ options, isSimilar }) => (isSimilar ? [] : options)),
+});
+
 /**
  * The keys of the field. Enter before the answer for the typed text has come waits for it, so that it never opens what an
- * earlier text had found.
+ * earlier text had found, nor a similar name that nobody has seen.
  */
 const usePaletteKeys = (
   { sections, isLate }: { sections: readonly PaletteSection[]; isLate: boolean },
@@ -38,7 +44,7 @@ const usePaletteKeys = (
   onClose: () => void,
 ) => {
   const [awaited, setAwaited] = useState(false);
-  const options = sections.flatMap((section) => section.options);
+  const { options, found } = optionsIn(sections);
   const box = useCombobox({
     options,
     keyOf: ({ key }) => key,
@@ -50,7 +56,7 @@ const usePaletteKeys = (
     if (event.key === 'Enter' && isLate && !box.isMoved && !event.nativeEvent.isComposing) setAwaited(true);
     else box.onKeyDown(event);
   };
-  const [first] = options;
+  const [first] = found;
   const isDue = awaited && !isLate && first !== undefined;
   useEffect(() => {
     if (isDue) open(first, { ctrlKey: false, metaKey: false });
@@ -59,14 +65,24 @@ const usePaletteKeys = (
     setAwaited(false);
     box.moveTo(undefined);
   };
-  return { active: box.active, onKeyDown, count: options.length, restart };
+  return { active: box.active, onKeyDown, restart };
 };
 
-const Announcement = ({ count, isLate }: { count: number; isLate: boolean }) => (
-  <span aria-live="polite" className={hidden.hidden}>
-    {!isLate && i18n.t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', { count })}
-  </span>
-);
+const Announcement = ({ sections, isLate }: { sections: readonly PaletteSection[]; isLate: boolean }) => {
+  const { options, found } = optionsIn(sections);
+  const counts = { count: found.length, similar: options.length - found.length };
+  const said = counts.similar
+    ? i18n.t(
+        '{count, plural, =0 {Nothing found} one {# result} other {# results}}, {similar, plural, one {# similar name} other {# similar names}}',
+        counts,
+      )
+    : i18n.t('{count, plural, =0 {Nothing found} one {# result} other {# results}}', counts);
+  return (
+    <span aria-live="polite" className={hidden.hidden}>
+      {!isLate && said}
+    </span>
+  );
+};
 
 interface OptionsProps {
   id: string;
@@ -160,7 +176,8 @@ export const PaletteBox = ({ contents, onClose }: PaletteBoxProps) => {
   const [text, setText] = useState('');
   const { sections, isLate, failure } = usePaletteSections(contents, text);
   const open = useOpen(onClose);
-  const { active, onKeyDown, count, restart } = usePaletteKeys({ sections, isLate }, open, onClose);
+  const { active, onKeyDown, restart } = usePaletteKeys({ sections, isLate }, open, onClose);
+  const count = optionsIn(sections).options.length;
   const idOf = ({ key }: PaletteOption) => `${id} ${key}`.replaceAll(' ', '_');
   const [listId, activeId] = [`${id}list`, active && idOf(active)];
   useEffect(() => {
@@ -174,7 +191,7 @@ export const PaletteBox = ({ contents, onClose }: PaletteBoxProps) => {
   return (
     <>
       <Field {...field} listId={count > 0 ? listId : undefined} />
-      <Announcement count={count} isLate={isLate} />
+      <Announcement sections={sections} isLate={isLate} />
       <Message failure={failure} isEmpty={count === 0 && !isLate} />
       {count > 0 && <Options {...{ id: listId, sections, typed: text, active, idOf }} onChoose={open} />}
       <Hints />

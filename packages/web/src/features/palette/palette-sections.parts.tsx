@@ -54,6 +54,8 @@ export interface PaletteOption {
 export interface PaletteSection {
   label: string;
   options: PaletteOption[];
+  /** Whether the names of its options only resemble what is typed. */
+  isSimilar?: boolean;
 }
 
 const minCharacters = 2;
@@ -108,36 +110,45 @@ const recentFirst = (options: readonly PaletteOption[], recent: readonly string[
   return options.toSorted((one, other) => rank(one) - rank(other));
 };
 
-const moreOf = ({ kinds }: PaletteContents, kind: PaletteKind, term: string): PaletteOption => {
+const moreOf = ({ kinds }: PaletteContents, { kind, isSimilar }: PaletteGroup, term: string): PaletteOption => {
   const { label, listPath } = kinds[kind];
   const to = `${listPath}?${new URLSearchParams({ searchTerm: term })}`;
-  const title = i18n.t('{list}: all that match “{term}”', { list: i18n.t(label), term });
+  const said = { list: i18n.t(label), term };
+  const title = isSimilar
+    ? i18n.t('{list}: all with names similar to “{term}”', said)
+    : i18n.t('{list}: all that match “{term}”', said);
   return { key: to, to, title, mark: iconOf(ArrowRight), isMore: true };
 };
 
-const sectionsOf = (
-  contents: PaletteContents,
-  {
-    typed,
-    term,
-    groups,
-    recent,
-  }: { typed: string; term: string; groups: readonly PaletteGroup[]; recent: readonly string[] },
-): PaletteSection[] => {
-  const records = groups.map(({ kind, rows, hasMore }) => ({
-    label: i18n.t(contents.kinds[kind].label),
-    options: [
-      ...recentFirst(rows.map(optionOfRow(contents)), recent),
-      ...(hasMore ? [moreOf(contents, kind, term)] : []),
-    ],
-  }));
+/** What is typed, and the records found for it or for what was typed before. */
+interface Answer {
+  typed: string;
+  term: string;
+  groups: readonly PaletteGroup[];
+  recent: readonly string[];
+}
+
+const sectionOf = (contents: PaletteContents, group: PaletteGroup, { term, recent }: Answer): PaletteSection => {
+  const { kind, rows, hasMore, isSimilar } = group;
+  const list = i18n.t(contents.kinds[kind].label);
+  const label = isSimilar ? i18n.t('Similar names: {list}', { list }) : list;
+  const options = recentFirst(rows.map(optionOfRow(contents)), recent);
+  return { label, isSimilar, options: hasMore ? [...options, moreOf(contents, group, term)] : options };
+};
+
+/** Records that the term means, then actions and pages, and last what only resembles it. */
+const sectionsOf = (contents: PaletteContents, answer: Answer): PaletteSection[] => {
+  const records = answer.groups.map((group) => sectionOf(contents, group, answer));
   const commands = (label: string, all: readonly Command[]) => ({
     label,
-    options: recentFirst(all.filter(isMeant(typed)).map(optionOfCommand), recent),
+    options: recentFirst(all.filter(isMeant(answer.typed)).map(optionOfCommand), answer.recent),
   });
-  return [...records, commands(i18n.t('Actions'), contents.actions), commands(i18n.t('Pages'), contents.pages)].filter(
-    ({ options }) => options.length > 0,
-  );
+  return [
+    ...records.filter(({ isSimilar }) => !isSimilar),
+    commands(i18n.t('Actions'), contents.actions),
+    commands(i18n.t('Pages'), contents.pages),
+    ...records.filter(({ isSimilar }) => isSimilar),
+  ].filter(({ options }) => options.length > 0);
 };
 
 /** What is offered before anything is typed: what was opened last, then the other actions and pages. */
