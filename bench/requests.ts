@@ -16,6 +16,7 @@ export const bodyAdmin = 'body-admin@demo.example';
 /** The company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
 export const cbAdmin = 'cb-full-admin@demo.example';
+const abUser = 'ab-user@demo.example';
 
 /** Measured for throughput, compared with pgbench. */
 export const busiest: readonly BenchRequest[] = [
@@ -51,6 +52,7 @@ export const growthRequests: readonly BenchRequest[] = [
   ofAudits('page 50', 'pageNumber=50'),
   ofAudits('current, two big countries', `auditStatus=Current&${twoCountries}`),
   ofAudits('by certification status', 'sortBy=certificationStatus'),
+  forList('Audits', audits, abUser)('page 1 of an AB User', ''),
   ofOne('details', ''),
   ofOne('report', '/Report'),
   ofOne('history', '/history'),
@@ -82,7 +84,7 @@ export const attentionPath = '/audit/api/Attention';
 export const readersOfAttention = [
   { who: 'body Admin', email: bodyAdmin },
   { who: 'CB Full Admin', email: cbAdmin },
-  { who: 'AB User', email: 'ab-user@demo.example' },
+  { who: 'AB User', email: abUser },
   { who: 'company', email: 'company-bi-s-user@demo.example' },
   { who: 'company with 10,000 shared sites', email: buyer },
   { who: 'site', email: 'site-user@demo.example' },

@@ -1393,7 +1393,7 @@ CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, st
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
-CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
+CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id);
 CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
