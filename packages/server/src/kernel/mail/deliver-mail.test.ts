@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clock, setClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -16,50 +14,11 @@ import { openScanner } from '../scan/scan-file.ts';
 import { flagsOf } from '../settings/flags.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 import { freshDatabase } from '../testing/cluster.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { deliverMail, deliverMailJob } from './deliver-mail.ts';
 import { mailLayout, paragraph } from './mail-layout.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
 import { enqueueMail, type Recipient, secretPlaceholder } from './send-mail.ts';
-
-interface Received {
-  from: string;
-  to: string[];
-  raw: string;
-}
-
-/** A mail server that refuses the recipient `refused@…` and hangs up after the content of a mail to `cut@…`, once. */
-const startServer = async (port = 0) => {
-  const received: Received[] = [];
-  let cut = false;
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('refused@') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        const to = rcptTo.map(({ address }) => address);
-        received.push({ from, to, raw: Buffer.concat(parts).toString() });
-        if (cut || !to[0]?.startsWith('cut@')) return done();
-        cut = true;
-        for (const connection of server.connections) (connection as { close(): void }).close();
-      });
-    },
-  };
-  const server = new SMTPServer(options);
-  server.on('error', () => undefined);
-  const listening = server.listen(port, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const at = typeof address === 'object' && address ? address.port : 0;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, port: at, stop };
-};
 
 describe('mail delivery', () => {
   let database: Database;
@@ -68,7 +27,7 @@ describe('mail delivery', () => {
   const stops: (() => Promise<void>)[] = [];
 
   const serve = async (port?: number) => {
-    const server = await startServer(port);
+    const server = await startMailServer(port);
     stops.push(server.stop);
     return server;
   };
