@@ -1,10 +1,10 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
-import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
+import { share, unshare } from './sharing.factory.ts';
 
 const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
 const audits = '/audit/api/Audit';
@@ -17,9 +17,6 @@ beforeAll(async () => {
   admin = await directory.as({ role: '{body} Admin' });
 });
 afterAll(() => directory.close());
-
-const share = (path: string, sharedId: string, type: OrganisationType, sharedWithId: string) =>
-  admin.post(`${path}/share`, { sharedWithType: numberOf(type), sharedWithId, sharedId });
 
 describe('a share of a site or of its company', () => {
   it.each(['site', 'company'] as const)('excludes, for %s, audits whose other owner blocks sharing', async (type) => {
@@ -43,7 +40,7 @@ describe('a share of a site or of its company', () => {
     expect(await listed()).toEqual(reached);
     expect((await sharee.get(`${audits}/${kept}`)).status).toBe(404);
     expect((await sharee.get(`${sites}/${site.id}`)).text).not.toContain(kept);
-    expect((await share(audits, kept, 'Company', target.id)).status).toBe(200);
+    expect((await share(admin, audits, kept, 'Company', target.id)).status).toBe(200);
     expect((await sharee.get(`${audits}/${kept}`)).status).toBe(200);
   });
 });
@@ -62,11 +59,11 @@ describe('the targets of a share', () => {
       [audits, audit.id],
     ] as const;
     for (const [path, id] of records) {
-      expect(await share(path, id, 'Site', sister.id)).toMatchObject({
+      expect(await share(admin, path, id, 'Site', sister.id)).toMatchObject({
         status: 400,
         body: { code: 'sharing.unknownTarget', fields: [{ message: sharingErrors.unknownTarget.message }] },
       });
-      expect((await share(path, id, 'Company', company.id)).status).toBe(400);
+      expect((await share(admin, path, id, 'Company', company.id)).status).toBe(400);
       expect((await admin.get(`${path}/searchEntitiesToShareWith/${id}?query=sisterly`)).body.results).toEqual([]);
     }
   });
@@ -76,15 +73,15 @@ describe('the targets of a share', () => {
     const site = await makeSite(directory.owner);
     const sister = await makeSite(directory.owner, { company_id: site.companyId });
     const audit = await makeAudit(directory.owner, { site_id: site.id, owner_company_id: owner.id });
-    expect((await share(audits, audit.id, 'Company', site.companyId)).status).toBe(200);
-    expect((await share(audits, audit.id, 'Site', sister.id)).status).toBe(200);
+    expect((await share(admin, audits, audit.id, 'Company', site.companyId)).status).toBe(200);
+    expect((await share(admin, audits, audit.id, 'Site', sister.id)).status).toBe(200);
   });
 
   it('exclude audits that a share would not show, without alerts', async () => {
     const target = await makeCompany(directory.owner);
     for (const record_status of ['Holding', 'Archived']) {
       const { id } = await makeAudit(directory.owner, { record_status });
-      expect(await share(audits, id, 'Company', target.id)).toMatchObject({
+      expect(await share(admin, audits, id, 'Company', target.id)).toMatchObject({
         status: 400,
         body: { code: 'sharing.recordNotShown' },
       });
@@ -94,19 +91,15 @@ describe('the targets of a share', () => {
       await directory.owner.selectFrom('alert').select('id').where('organisation_id', '=', target.id).execute(),
     ).toEqual([]);
     const closed = await makeAudit(directory.owner, { record_status: 'Closed' });
-    expect((await share(audits, closed.id, 'Company', target.id)).status).toBe(200);
+    expect((await share(admin, audits, closed.id, 'Company', target.id)).status).toBe(200);
   });
 
   it('can be removed once the audit is no longer shown', async () => {
     const audit = await makeAudit(directory.owner);
     const target = await makeCompany(directory.owner);
-    await share(audits, audit.id, 'Company', target.id);
+    await share(admin, audits, audit.id, 'Company', target.id);
     await directory.owner.updateTable('audit').set({ record_status: 'Archived' }).where('id', '=', audit.id).execute();
-    const ended = await admin.send({
-      method: 'DELETE',
-      url: `${audits}/removeShare`,
-      payload: { sharedWithType: numberOf('Company'), sharedWithId: target.id, sharedId: audit.id },
-    });
+    const ended = await unshare(admin, audits, audit.id, 'Company', target.id);
     expect(ended).toMatchObject({ status: 200, body: { isShared: false } });
   });
 });

@@ -2,9 +2,10 @@ import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeAudit } from '../audit/audit.factory.ts';
+import type { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { makeSite, shareWith } from '../site/site.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
+import { makeAuditedSite } from './sharing.factory.ts';
 
 const sites = '/companydirectory/api/Sites';
 const audits = '/audit/api/Audit';
@@ -25,10 +26,7 @@ const setAudit = (by: Caller, auditExternalId: string, name: Name, value = true,
 const setSite = (by: Caller, siteExternalId: string, name: Name, value = true) =>
   by.post(`${sites}/SetSharingOptionsData`, { siteExternalId, sharingExternalId: ids[name], value });
 
-const audited = async (values: Parameters<typeof makeAudit>[1] = {}) => {
-  const { id: site } = await makeSite(directory.owner, { company_id: companyId });
-  return { site, audit: (await makeAudit(directory.owner, { site_id: site, ...values })).id };
-};
+const audited = (values: Parameters<typeof makeAudit>[1] = {}) => makeAuditedSite(directory.owner, companyId, values);
 
 beforeAll(async () => {
   directory = await testDirectory({ SHARING_OPTION: 'BasicOnly' });

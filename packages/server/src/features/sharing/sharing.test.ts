@@ -1,11 +1,12 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
-import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
+import { makeAuditedSite, share, unshare } from './sharing.factory.ts';
 
 const [companies, sites] = ['/companydirectory/api/Companies', '/companydirectory/api/Sites'];
 const audits = '/audit/api/Audit';
@@ -17,22 +18,9 @@ let ours: { id: string; name: string };
 
 const of = (role: Role, type: OrganisationType, id: string) => directory.as({ role, organisations: [[type, id]] });
 
-const formFor = (sharedId: string, type: OrganisationType, sharedWithId: string) => ({
-  sharedWithType: numberOf(type),
-  sharedWithId,
-  sharedId,
-});
-const share = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
-  by.post(`${path}/share`, formFor(...form));
-const unshare = (by: Caller, path: string, ...form: Parameters<typeof formFor>) =>
-  by.send({ method: 'DELETE', url: `${path}/removeShare`, payload: formFor(...form) });
-
 const statusOf = async (by: Caller, url: string) => (await by.get(url)).status;
 
-const audited = async () => {
-  const site = await makeSite(directory.owner, { company_id: ours.id });
-  return { site: site.id, name: site.name, audit: (await makeAudit(directory.owner, { site_id: site.id })).id };
-};
+const audited = () => makeAuditedSite(directory.owner, ours.id);
 
 beforeAll(async () => {
   directory = await testDirectory();

@@ -75,7 +75,7 @@ export const firstSimilar = async <R>(
   return readAtOnce<R>(db, sets, (set) => similarRows(alike, { ...set, followsFound: false, limit: most }));
 };
 
-/** The rows of all parts as one list. Each part selects alike, and beside its rows what `order` compares. */
+/** The rows of all parts as one list. Each part selects alike: its rows, and what `order` compares. */
 const readTogether = async <R>(
   db: Reader,
   parts: readonly RawBuilder<unknown>[],

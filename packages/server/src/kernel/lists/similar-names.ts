@@ -56,7 +56,7 @@ interface Resembling {
 
 /**
  * The rows whose names resemble a term without being found: in `order`, or the most alike first by `likeness`. The bar is
- * higher beside rows that were found.
+ * higher if they follow rows that were found.
  */
 export const similarRows = <R>({ meaning, words, enough }: Resemblance, parts: Resembling): RawBuilder<R> => {
   const { search, select, from, id, asked, followsFound, order, limit } = parts;

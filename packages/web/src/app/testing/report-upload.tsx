@@ -9,6 +9,7 @@ import type { UploadFields } from '../../features/audit-import/upload/upload-cho
 import { UploadReport } from '../../features/audit-import/upload/upload-report.parts.tsx';
 import { renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
+import { storedReport } from './a-stored-report.ts';
 
 /** The fields sent with one upload. */
 type SentFields = Record<string, unknown>;
@@ -95,36 +96,15 @@ export const upload = async () => {
   await send();
 };
 
-const came: ImportResult['stored'] = {
-  isStoredBefore: false,
-  recordStatus: 'Current',
-  certificationStatus: 'Certificated',
-  holdingReason: null,
-  site: { id: '1100091', name: 'San Marco Bakery plc' },
-  standard: 'Food',
-  certificationBody: 'Nordic',
-  owner: 'San Marco Foods',
-  decision: 'Certificated',
-  grade: 'AA',
-  startDate: '2098-10-01',
-  issueDate: '2098-11-06',
-  expiryDate: '2099-11-05',
-  isPublished: true,
-  replaces: null,
-  supersedes: null,
-  certificate: null,
-  told: [],
-};
-
 export const stored: ImportResult = {
   status: 'Success',
   messages: [],
   auditExternalId: '900007',
-  siteName: 'San Marco Bakery plc',
-  owner: 'San Marco Foods',
+  siteName: storedReport.site.name,
+  owner: storedReport.owner,
   auditorName: 'Iris Hale',
   auditorNo: 'A-1001',
-  stored: came,
+  stored: storedReport,
 };
 
 /** An answer that asks a question or refuses the report, with one message. */

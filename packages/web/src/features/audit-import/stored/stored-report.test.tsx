@@ -2,25 +2,12 @@
 import type { StoredReport as Stored } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { storedReport } from '../../../app/testing/a-stored-report.ts';
 import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
 import { StoredReport } from './stored-report.parts.tsx';
 
 const stored: Stored = {
-  isStoredBefore: false,
-  recordStatus: 'Current',
-  certificationStatus: 'Certificated',
-  holdingReason: null,
-  site: { id: '1100091', name: 'San Marco Bakery' },
-  standard: 'Food',
-  certificationBody: 'Nordic',
-  owner: 'San Marco Foods',
-  decision: 'Certificated',
-  grade: 'AA',
-  startDate: '2098-10-01',
-  issueDate: '2098-11-06',
-  expiryDate: '2099-11-05',
-  isPublished: true,
-  replaces: null,
+  ...storedReport,
   supersedes: {
     id: '491988',
     recordStatus: 'Closed',
@@ -74,7 +61,7 @@ describe('the result of an upload', () => {
   it('shows the certificate before it is downloaded', async () => {
     show();
     const card = await screen.findByRole('figure', { name: 'Certificate CN-2098-104512' });
-    for (const words of ['San Marco Bakery', '2098-11-06 to 2099-11-05', 'Food'])
+    for (const words of ['San Marco Bakery plc', '2098-11-06 to 2099-11-05', 'Food'])
       expect(within(card).getByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download Certificate' })).toBeDefined();
   });

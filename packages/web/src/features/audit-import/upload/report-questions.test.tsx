@@ -3,6 +3,7 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { prospect } from '../../../app/testing/a-stored-report.ts';
 import {
   answerUploads,
   answerUploadsWith,
@@ -19,21 +20,8 @@ import {
 } from '../../../app/testing/report-upload.tsx';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
 
-const prospect: ImportResult['prospect'] = {
-  site: { id: '1100091', name: 'San Marco Bakery' },
-  standard: 'Food',
-  certificationBody: 'Nordic',
-  owner: 'San Marco Foods',
-  recordStatus: 'Current',
-  certificationStatus: 'Certificated',
-  holdingReason: null,
-  decision: 'Certificated',
-  grade: 'AA',
-  startDate: '2026-03-02',
-  issueDate: '2026-03-20',
-  expiryDate: '2027-03-15',
-  isPublished: true,
-  replaces: null,
+const renewal: ImportResult['prospect'] = {
+  ...prospect,
   supersedes: {
     id: '900001',
     certificationBody: 'Aldgate',
@@ -85,14 +73,14 @@ describe('the questions about an uploaded report', () => {
   });
 
   it('shows with a question what would be stored, and how the current record would change', async () => {
-    answerUploadsWith({ ...asks('Confirm', 'Another name'), prospect }, stored);
+    answerUploadsWith({ ...asks('Confirm', 'Another name'), prospect: renewal }, stored);
     show();
     await choose(...workbooks('a.xlsx', 'b.xlsx'));
     await send();
     const question = await screen.findByRole('region', { name: 'Confirm this upload' });
     for (const words of [
-      'San Marco Bakery',
-      'Site 1100091 · Food · audit of 2026-03-02',
+      'San Marco Bakery plc',
+      'Site 1100091 · Food · audit of 2098-10-01',
       'It becomes the current record',
       'Audit 900001 is closed',
       'Of 2025-03-03, by Aldgate. It becomes Expired Renewed',
