@@ -2,8 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const testing = 'packages/server/src/kernel/testing';
-
 /** As in production, Node imports the sources itself, without a transformed copy of each. None of these tests mocks a module. */
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
@@ -33,8 +31,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: [`${testing}/global-setup.ts`],
-          setupFiles: [`${testing}/file-setup.ts`],
+          globalSetup: ['packages/server/src/app/testing/global-setup.ts'],
+          setupFiles: ['packages/server/src/kernel/testing/file-setup.ts'],
           // Importing the server takes longer than most files: a process imports it once for all the files it runs.
           isolate: false,
           experimental,

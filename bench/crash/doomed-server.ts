@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings } from '../../packages/server/src/kernel/settings/settings.ts';
+import { programEnvironment } from '../../packages/server/src/kernel/testing/program-environment.ts';
 
 const program = path.resolve(import.meta.dirname, '../../packages/server/src/app/main.ts');
 
@@ -45,7 +46,7 @@ const isReady = (address: string): Promise<boolean> =>
 
 /** Starts the server and waits until it is ready. */
 export const startServer = async ({ variables, address }: Home): Promise<ChildProcess> => {
-  const env = { PATH: process.env.PATH, ...variables, DEMO: 'off' };
+  const env = { ...programEnvironment, ...variables, DEMO: 'off' };
   const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const output of [server.stdout, server.stderr])

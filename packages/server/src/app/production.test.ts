@@ -9,6 +9,7 @@ import { anyFreePort } from '../kernel/database/embedded/ports.ts';
 import { asOwner } from '../kernel/database/owner-connection.ts';
 import { makePkce } from '../kernel/testing/browser.ts';
 import { execute, urlOfDatabase } from '../kernel/testing/cluster.ts';
+import { programEnvironment } from '../kernel/testing/program-environment.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadAccounts } from './demo/load-accounts.ts';
 
@@ -81,7 +82,7 @@ describe('a directory in production', () => {
     const cluster = inject('clusterOwnerUrl');
     await execute(cluster, [`create database ${database}`]);
     environment = {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -178,7 +179,7 @@ describe('a directory in production', () => {
   });
 
   it('refuses to start with forbidden settings, and lists all of them', async () => {
-    const { code, said } = await run('main.ts', [], { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'small' });
+    const { code, said } = await run('main.ts', [], { ...programEnvironment, NODE_ENV: 'production', DEMO: 'small' });
     for (const name of ['DATABASE_URL', 'PUBLIC_BASE_URL', 'DEMO']) expect(said).toContain(name);
     expect(code).toBe(1);
   });

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { anyFreePort } from '../kernel/database/embedded/ports.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { freshDatabase, type TestDatabase } from '../kernel/testing/cluster.ts';
+import { programEnvironment } from '../kernel/testing/program-environment.ts';
 import { compose } from './compose.ts';
 
 const program = path.join(import.meta.dirname, 'main.ts');
@@ -31,7 +32,7 @@ const startServer = async () => {
   const log = { lines: '' };
   const port = await anyFreePort();
   const env = {
-    PATH: process.env.PATH,
+    ...programEnvironment,
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: String(port),

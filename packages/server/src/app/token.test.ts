@@ -8,6 +8,7 @@ import { makeUser } from '../features/identity/identity.factory.ts';
 import { type Database, openDatabase } from '../kernel/database/database.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { freshDatabase, type TestDatabase } from '../kernel/testing/cluster.ts';
+import { programEnvironment } from '../kernel/testing/program-environment.ts';
 import { compose } from './compose.ts';
 
 const program = path.join(import.meta.dirname, 'token.ts');
@@ -42,7 +43,7 @@ afterAll(async () => {
 
 const run = (...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...variables };
+    const env = { ...programEnvironment, ...variables };
     const child = execFile(process.execPath, [program, ...words], { env }, (_, said, complained) =>
       resolve({ code: child.exitCode ?? -1, said, complained }),
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../kernel/database/database.ts';
 import { readSettings } from '../../kernel/settings/settings.ts';
 import { openBrowser } from '../../kernel/testing/browser.ts';
-import { freshDatabase } from '../../kernel/testing/cluster.ts';
+import { execute, freshDatabase } from '../../kernel/testing/cluster.ts';
 import { createAccessToken } from './access-token.commands.ts';
 import { startDirectory, type TestDirectory } from './directory.factory.ts';
 import { makeUser } from './identity.factory.ts';
@@ -22,7 +22,8 @@ describe('a deployment’s sign-in', () => {
   afterAll(() => directory.stop());
 
   it('creates its key once, however many servers start at the same time', async () => {
-    const { serverUrl } = await freshDatabase();
+    const { serverUrl, ownerUrl } = await freshDatabase();
+    await execute(ownerUrl, ['delete from oidc_key']);
     const servers = Array.from({ length: 4 }, () => openDatabase(serverUrl, 2));
     const keys = await Promise.all(servers.map((database) => openSigningKey(database)));
     await Promise.all(servers.map((database) => database.close()));
