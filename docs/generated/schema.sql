@@ -1133,13 +1133,17 @@ create table alert_recipient (
   organisation_type text,
   organisation_id bigint,
   is_mailed boolean default false not null,
+  id bigint generated always as identity not null,
+  read_at timestamp with time zone,
   constraint alert_recipient_pkey PRIMARY KEY (alert_id, user_id),
+  constraint alert_recipient_id_key UNIQUE (id),
   constraint alert_recipient_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
   constraint alert_recipient_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert(id) ON DELETE CASCADE,
   constraint alert_recipient_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX alert_recipient_of_user ON public.alert_recipient USING btree (user_id, alert_id);
 CREATE INDEX alert_recipient_unmailed ON public.alert_recipient USING btree (alert_id, user_id) WHERE (NOT is_mailed);
+CREATE INDEX alert_recipient_unread ON public.alert_recipient USING btree (user_id) WHERE (read_at IS NULL);
 grant delete, insert, select, update on alert_recipient to attestry_server;
 
 create table app_user (

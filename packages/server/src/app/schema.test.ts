@@ -119,6 +119,7 @@ const unclaimed: Record<string, string> = {
   app_user_identificator_key: 'drawn at random',
   app_user_subject_key: 'an account is linked to the person it belongs to',
   alert_event_key: 'the same event raises no second alert',
+  alert_recipient_id_key: 'numbered by the database',
   audit_document_link_key: 'drawn at random',
   audit_one_current: 'whoever makes a record Current holds the lock of site and standard and closes the other first',
   audit_schedule_site_id_standard_id_key: 'no call schedules',

@@ -1,6 +1,15 @@
 import { feature, get, post } from '../../kernel/endpoint.ts';
+import { listOf } from '../../kernel/list-query.ts';
+import { alertList } from './alert.list.ts';
 import { notificationErrors } from './notification.errors.ts';
-import { notificationSwitch, notifications, notificationsForm } from './notification.schema.ts';
+import {
+  alertRow,
+  notificationSwitch,
+  notifications,
+  notificationsForm,
+  readForm,
+  unreadAlerts,
+} from './notification.schema.ts';
 
 const root = '/notification/api/Notification';
 
@@ -21,5 +30,15 @@ export const notificationApi = feature({
     body: notificationsForm,
     response: notifications,
     errors: [notificationErrors.proNeeded, notificationErrors.unknownStandard, notificationErrors.unknownCategory],
+  },
+  list: { ...get(`${root}/Alerts`, 'signedIn', "Search the caller's alerts"), ...listOf(alertList, alertRow) },
+  countUnread: {
+    ...get(`${root}/Alerts/Unread`, 'signedIn', "Count the caller's unread alerts"),
+    response: unreadAlerts,
+  },
+  markRead: {
+    ...post(`${root}/Alerts/MarkRead`, 'signedIn', 'Mark alerts as read'),
+    body: readForm,
+    response: unreadAlerts,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookupId } from '../../kernel/fields.ts';
+import { lookupId, publicId } from '../../kernel/fields.ts';
 
 /** Events of an audit. */
 export const auditAlertKinds = [
@@ -87,3 +87,34 @@ export const notificationsForm = z.object({
     .max(100),
 });
 export type NotificationsForm = z.output<typeof notificationsForm>;
+
+export const alertStates = ['Unread', 'Read'] as const;
+
+/** An alert of the caller in the list. */
+export const alertRow = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  /** When it was raised. */
+  date: z.string(),
+  /** The name of the record. */
+  about: z.string(),
+  record: z.object({ type: z.enum(['audit', 'site', 'company', 'user']), id: z.string() }),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  state: z.enum(alertStates),
+});
+export type AlertRow = z.output<typeof alertRow>;
+
+/** More unread alerts than this are not counted. */
+export const maxUnread = 99;
+export const unreadAlerts = z.object({
+  /** At most `maxUnread` + 1. */
+  unread: z.number().int(),
+});
+export type UnreadAlerts = z.output<typeof unreadAlerts>;
+
+/** The alerts that the caller has read; without ids, all of them. */
+export const readForm = z.object({ ids: z.array(publicId).max(100).optional() });
+export type ReadForm = z.output<typeof readForm>;

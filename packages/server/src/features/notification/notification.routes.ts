@@ -2,6 +2,9 @@ import { notificationApi } from '@attestry/contract/features/notification/notifi
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { alerts, countUnread, markRead } from './alert.queries.ts';
 import { chooseStandards, switchAlert } from './subscription.commands.ts';
 import { readNotifications } from './subscription.queries.ts';
 
@@ -10,4 +13,7 @@ export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void =
     read: readNotifications,
     toggle: (ctx, { body }) => switchAlert(ctx, body),
     update: (ctx, { body }) => chooseStandards(ctx, body),
+    list: (ctx, { query }) => runList(ctx.db, alerts, viewerOf(ctx), query, 'resultsList'),
+    countUnread,
+    markRead: (ctx, { body }) => markRead(ctx, body),
   });

@@ -73,6 +73,7 @@ export interface Alert {
 
 export interface AlertRecipient {
   alert_id: Int8;
+  id: Generated<Int8>;
   /**
    * Whether the mail was written, not whether it was sent.
    */
@@ -82,6 +83,10 @@ export interface AlertRecipient {
    */
   organisation_id: Int8 | null;
   organisation_type: string | null;
+  /**
+   * When the user read the alert in the product, or marked it as read.
+   */
+  read_at: Timestamp | null;
   user_id: Int8;
 }
 

@@ -4,10 +4,11 @@ export const notificationSamples: SamplesOf<'notification'> = {
   notification: {
     toggle: { body: async () => ({ externalId: 'suspended', value: false }) },
     update: { body: async () => ({ choice: 'Custom', standards: [{ standardId: '3', categories: [] }] }) },
+    markRead: { body: async () => ({}) },
   },
 };
 
 const settings = { notReadBack: 'the answer is the settings themselves, under no id' };
 export const notificationReadsBack: Pick<ReadsBack, 'notification'> = {
-  notification: { toggle: settings, update: settings },
+  notification: { toggle: settings, update: settings, markRead: { notReadBack: 'only counts are answered' } },
 };

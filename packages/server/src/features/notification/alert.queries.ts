@@ -1,0 +1,48 @@
+import { alertList } from '@attestry/contract/features/notification/alert.list.ts';
+import {
+  type AlertRow,
+  maxUnread,
+  type ReadForm,
+  type UnreadAlerts,
+} from '@attestry/contract/features/notification/notification.schema.ts';
+import { sql } from 'kysely';
+import type { Context, WriteContext } from '../../kernel/calls/context.ts';
+import { bindList } from '../../kernel/lists/list-source.ts';
+
+const fact = (name: string) => sql`alert.facts->>${sql.lit(name)}`;
+
+/** Each user's own alerts. */
+export const alerts = bindList(alertList, {
+  from: sql`(select recipient.id, recipient.user_id, recipient.read_at, kind, at, facts, entity_type, entity_id
+    from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`,
+  id: sql`alert.id`,
+  columns: {
+    date: { at: sql`alert.at` },
+    kind: { at: sql`alert.kind` },
+    about: { at: fact('name') },
+    from: { at: fact('from') },
+    to: { at: fact('to') },
+    by: { at: fact('by') },
+    state: { at: sql`case when alert.read_at is null then 'Unread' else 'Read' end` },
+  },
+  extra: () => ({
+    reason: fact('reason'),
+    record: sql`jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text)`,
+  }),
+  see: ({ actor }) => sql<boolean>`alert.user_id = ${actor.id}::bigint`,
+  present: (row: Omit<AlertRow, 'date'> & { date: Date }): AlertRow => ({ ...row, date: row.date.toISOString() }),
+});
+
+export const countUnread = async ({ db, actor }: Context): Promise<UnreadAlerts> => {
+  const { rows } = await sql<UnreadAlerts>`select count(*)::int as unread from (
+    select from alert_recipient where user_id = ${actor.id}::bigint and read_at is null
+    limit ${maxUnread + 1}) as counted`.execute(db);
+  return rows[0] ?? { unread: 0 };
+};
+
+export const markRead = async (ctx: WriteContext, { ids }: ReadForm): Promise<UnreadAlerts> => {
+  const chosen = ids ? sql`id = any(${ids}::bigint[])` : sql`true`;
+  await sql`update alert_recipient set read_at = ${ctx.now}
+    where user_id = ${ctx.actor.id}::bigint and read_at is null and ${chosen}`.execute(ctx.db);
+  return countUnread(ctx);
+};
