@@ -26,3 +26,17 @@ export const visualsOf = <Verb extends string>(declared: Readonly<Record<Verb, N
   z.object(Object.fromEntries(verbsOf(declared).map((verb) => [visualOf(verb), z.boolean()]))) as z.ZodObject<
     Record<VisualOf<Verb>, z.ZodBoolean>
   >;
+
+/**
+ * The schema of `refusals`: by verb, why it is refused although the caller's role has it. A verb is absent if it is
+ * allowed, or if the caller may not know the reason.
+ */
+export const refusalsOf = <Verb extends string, Reason extends string>(
+  declared: Readonly<Record<Verb, Needs>>,
+  reasons: Readonly<Record<Reason, string>>,
+) => {
+  const reason = z.enum(Object.keys(reasons) as Reason[]).optional();
+  return z.object(Object.fromEntries(verbsOf(declared).map((verb) => [verb, reason]))) as z.ZodObject<
+    Record<Verb, z.ZodOptional<z.ZodEnum<{ [R in Reason]: R }>>>
+  >;
+};

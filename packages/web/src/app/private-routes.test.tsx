@@ -4,7 +4,11 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import { type Company, companyVisuals } from '@attestry/contract/features/company/company.schema.ts';
+import {
+  type Company,
+  companyRefusalReasons,
+  companyVisuals,
+} from '@attestry/contract/features/company/company.schema.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { privatePages } from '../blocks/addresses.ts';
@@ -30,6 +34,7 @@ const company: Company = {
   isShared: true,
   siteCount: 1,
   visuals: everythingAllowed(companyVisuals),
+  refusals: {},
 };
 
 describe('the private area', () => {
@@ -102,11 +107,16 @@ describe('the private area', () => {
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
   });
 
-  it('does not offer the form of a record that the reader sees but may not edit', async () => {
+  it('shows why in place of the form of a record that the reader sees but may not edit', async () => {
     signInAs('CB Full Admin', ['Company.View', 'Company.Revise']);
-    stub(companyApi.read, { ...company, visuals: nothingAllowed(companyVisuals) });
+    stub(companyApi.read, {
+      ...company,
+      visuals: nothingAllowed(companyVisuals),
+      refusals: { edit: 'notCertifying' },
+    });
     openPrivate('/private/company/details/10001/edit');
     expect(await screen.findByText('You cannot edit Northfield Foods Group')).toBeDefined();
+    expect(screen.getByText(companyRefusalReasons.notCertifying)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 

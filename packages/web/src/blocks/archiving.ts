@@ -8,12 +8,14 @@ import { effectsOfEach, noneIsDeleted, someRefused } from './asking/effects-of-m
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
+import { byVerbOf, onlyWhile } from './record/by-verb.ts';
 
 interface Archivable {
   id: string;
   name: string;
   status: string;
   visuals: { isAbleToArchive: boolean };
+  refusals?: { archive?: string | undefined };
 }
 
 type Call = (record: { params: { id: string } }) => Promise<Archivable>;
@@ -34,6 +36,8 @@ export interface ArchivingParts<E> {
   calls: Archiving;
   /** Also archives what belongs to the record; absent if that is not offered. */
   callsForAll?: Archiving;
+  /** The texts of the reasons for which it is refused, if there are any. */
+  reasons?: Readonly<Record<string, string>>;
   /** The archive endpoint; its permission decides what is refetched. */
   endpoint: Pick<Endpoint, 'permission'>;
   /** Reads, with a quiet client, what archiving a record would change for others. */
@@ -91,6 +95,8 @@ const questionOfMany = async <E>(records: readonly Archivable[], parts: Archivin
   };
 };
 
+const isArchived = ({ status }: Archivable): boolean => status === 'Archived';
+
 /** The menu entries that archive a record after a question, and unarchive it. A failure shows the banner. */
 export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivable>[] => [
   {
@@ -98,7 +104,7 @@ export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivabl
     icon: Archive,
     group: i18n.t('Record'),
     dangerous: () => true,
-    offered: ({ status, visuals }) => status !== 'Archived' && visuals.isAbleToArchive,
+    ...onlyWhile((record: Archivable) => !isArchived(record), byVerbOf(parts.reasons)('archive')),
     run: (record) => askFirst(questionOf(record, parts)),
     bulk: {
       command: (record) => asRowCommand(commandFor(parts.calls, record, true, parts)),
@@ -110,7 +116,7 @@ export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivabl
     icon: ArchiveRestore,
     group: i18n.t('Record'),
     leads: 'first',
-    offered: ({ status, visuals }) => status === 'Archived' && visuals.isAbleToArchive,
+    ...onlyWhile(isArchived, byVerbOf(parts.reasons)('archive')),
     run: (record) => void runCommand(commandFor(parts.calls, record, false, parts)),
     bulk: { command: (record) => asRowCommand(commandFor(parts.calls, record, false, parts)) },
   },

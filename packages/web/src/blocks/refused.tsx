@@ -31,6 +31,7 @@ interface EditRefusedProps {
   name: string;
   crumbs: readonly Crumb[];
   to: string;
+  hint?: string | undefined;
 }
 
 /** As `Refused`, for a whole page. */
@@ -42,11 +43,12 @@ export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Par
 );
 
 /** Shown in place of the form of a record that the reader sees but may not edit. */
-export const EditRefused = ({ title, name, crumbs, to }: EditRefusedProps) => (
+export const EditRefused = ({ title, name, crumbs, to, hint }: EditRefusedProps) => (
   <RefusedPage
     title={title}
     breadcrumb={[...crumbs, { label: name, to }]}
     message={i18n.t('You cannot edit {name}', { name })}
+    hint={hint}
     back={{ label: i18n.t('View details'), to }}
   />
 );

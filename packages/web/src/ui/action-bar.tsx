@@ -28,9 +28,10 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
  */
 export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
   const phone = usePhone();
+  const allowed = actions.filter(({ refusal }) => refusal === undefined);
   const leading = [
-    ...actions.filter(({ leads }) => leads === 'first'),
-    ...actions.filter(({ leads }) => leads === true),
+    ...allowed.filter(({ leads }) => leads === 'first'),
+    ...allowed.filter(({ leads }) => leads === true),
   ];
   const buttons = leading.slice(0, useButtonRoom());
   const others = actions.filter((action) => !buttons.includes(action));

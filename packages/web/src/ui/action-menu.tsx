@@ -22,17 +22,16 @@ export interface MenuAction {
   dangerous?: true;
   /** Why it cannot be chosen now, shown below the label. The keyboard can still reach it. */
   refusal?: string;
+  /** What else to know before choosing it, shown below the label. */
+  note?: string;
 }
 
-const Label = ({ action: { label, refusal } }: { action: MenuAction }) =>
-  refusal === undefined ? (
+const Label = ({ action: { label, refusal, note = refusal } }: { action: MenuAction }) => (
+  <>
     <span className={styles.label}>{label}</span>
-  ) : (
-    <>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.refusal}>{refusal}</span>
-    </>
-  );
+    {note !== undefined && <span className={styles.note}>{note}</span>}
+  </>
+);
 
 const ActionItem = ({ action }: { action: MenuAction }) => {
   const { icon: Icon } = action;
@@ -87,6 +86,14 @@ const Grouped = ({ actions }: { actions: readonly MenuAction[] }) => {
   ));
 };
 
+/** Refused actions, with one entry for all that are refused for the same reason. */
+const refusedByReason = (actions: readonly MenuAction[]): MenuAction[] => {
+  const reasons = new Map<string, string[]>();
+  for (const { label, refusal } of actions)
+    if (refusal !== undefined) reasons.set(refusal, [...(reasons.get(refusal) ?? []), label]);
+  return [...reasons].map(([refusal, labels]) => ({ label: labels.join(', '), refusal }));
+};
+
 interface ActionMenuProps {
   actions: readonly MenuAction[];
   /** Names the row or record that the actions are on, because a sheet covers it. */
@@ -102,18 +109,22 @@ const sheet = {
   dropdown: { className: styles.sheet ?? '', style: { top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' } },
 } as const;
 
-/** A menu of actions by group, dangerous ones last. */
+/** A menu of actions by group; then those that are refused, with their reasons; dangerous ones last. */
 export const ActionMenu = ({ actions, about, children }: ActionMenuProps) => {
   const phone = usePhone();
-  const safe = actions.filter(({ dangerous }) => !dangerous);
-  const dangerous = actions.filter((action) => action.dangerous);
+  const allowed = actions.filter(({ refusal }) => refusal === undefined);
+  const safe = allowed.filter(({ dangerous }) => !dangerous);
+  const refused = refusedByReason(actions);
+  const dangerous = allowed.filter((action) => action.dangerous);
   return (
     <Menu {...(phone && sheet.menu)}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown {...(phone && sheet.dropdown)}>
         {phone && about && <Menu.Label>{about}</Menu.Label>}
         <Grouped actions={safe} />
-        {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+        {safe.length > 0 && refused.length > 0 && <Menu.Divider />}
+        <Entries actions={refused} />
+        {safe.length + refused.length > 0 && dangerous.length > 0 && <Menu.Divider />}
         <Entries actions={dangerous} />
       </Menu.Dropdown>
     </Menu>

@@ -26,6 +26,16 @@ export const WhyNot = ({ reason, children }: { reason: string | undefined; child
     </Tooltip>
   );
 
+/** A button with something to know before it is pressed, shown on hover, focus and touch. */
+export const Explained = ({ text, children }: { text: string | undefined; children: ReactElement<Unpressable> }) =>
+  text === undefined ? (
+    children
+  ) : (
+    <Tooltip label={text} multiline maw={320}>
+      {cloneElement(children, { 'aria-description': text })}
+    </Tooltip>
+  );
+
 /** A lock in a field that cannot be changed; it shows why. */
 export const LockedMark = ({ reason }: { reason: string }) => (
   <Tooltip label={reason} multiline maw={320}>

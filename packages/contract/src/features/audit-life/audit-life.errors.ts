@@ -1,4 +1,5 @@
 import { errors } from '../../kernel/errors.ts';
+import { auditRefusalReasons } from '../audit/audit.schema.ts';
 
 export const auditLifeErrors = errors('audit life', {
   notHolding: { status: 409, message: 'Only a Holding record can be validated' },
@@ -8,5 +9,5 @@ export const auditLifeErrors = errors('audit life', {
     status: 409,
     message: 'Audit submissions of the certification body are on hold or prohibited at present',
   },
-  closed: { status: 409, message: 'A Closed record cannot be changed' },
+  closed: { status: 409, message: auditRefusalReasons.closed },
 });

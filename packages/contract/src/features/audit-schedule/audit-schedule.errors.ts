@@ -1,5 +1,6 @@
 import { errors, kernelErrors } from '../../kernel/errors.ts';
 import { dateBelowMinimum, requiredMessage } from '../../kernel/fields.ts';
+import { auditRefusalReasons } from '../audit/audit.schema.ts';
 
 const { status, message } = kernelErrors.notFound;
 
@@ -45,5 +46,5 @@ export const auditScheduleErrors = errors('audit schedule', {
   },
   changedSince: { status: 409, message: 'The schedule has changed since, so it stays as it is now' },
   ofSomebodyElse: { status: 403, message: 'Somebody else scheduled this audit, so only they can take it back' },
-  over: { status: 409, message: 'The record is Closed or Archived, so no audit can follow it' },
+  over: { status: 409, message: auditRefusalReasons.notFollowed },
 });

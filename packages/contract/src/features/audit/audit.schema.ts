@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, publications, recordStatuses } from './audit.states.ts';
 import { nextAudit, nextAuditStates } from './next-audit.schema.ts';
 
@@ -21,6 +21,14 @@ const listedVerbs = verbs({
   createRecord: 'Audit.Generate',
 });
 export const auditVisuals = visualsOf(listedVerbs);
+
+export const auditRefusalReasons = {
+  notOwn: 'The audit is not one of your own',
+  siteArchived: 'Its site is archived',
+  closed: 'A Closed record cannot be changed',
+  notFollowed: 'The record is Closed or Archived, so no audit can follow it',
+};
+const auditRefusals = refusalsOf(listedVerbs, auditRefusalReasons);
 
 export const auditVerbs = verbs({
   ...listedVerbs,
@@ -65,6 +73,7 @@ export const auditRow = z.object({
   /** Null for readers who do not plan it. */
   nextAudit: z.enum(nextAuditStates).nullable(),
   visuals: auditVisuals,
+  refusals: auditRefusals,
 });
 export type AuditRow = z.output<typeof auditRow>;
 
@@ -130,6 +139,7 @@ export const audit = z.object({
   /** What the Certificate Tracker shows of it to organisations it is not shared with. */
   sharingPermissionName: z.enum(sharingOptionNames),
   visuals: openVisuals,
+  refusals: auditRefusals,
 });
 export type Audit = z.output<typeof audit>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named, publicId, wholeNumber } from '../../kernel/fields.ts';
 import { contactFields, locationFields, shownContact } from '../../kernel/place-and-contact.ts';
 import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const recordStatuses = ['Active', 'Archived', 'Suspended', 'Probation'] as const;
 export const companyTiers = ['Pro', 'Lite'] as const;
@@ -92,6 +92,14 @@ export const companyVerbs = verbs({
 });
 export const companyVisuals = visualsOf(companyVerbs).omit({ isAbleToAddSite: true });
 
+export const companyRefusalReasons = {
+  notOwn: 'The company is not your own',
+  notCertifying: 'Only certification bodies of current audits of its sites can do this',
+  notOnlyCertifier: 'Only the certification body of all current audits of its sites can do this',
+  sharingBlocked: 'The company blocks sharing',
+};
+const companyRefusals = refusalsOf(companyVerbs, companyRefusalReasons);
+
 export const company = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -111,6 +119,7 @@ export const company = z.object({
   isShared: z.boolean(),
   siteCount: z.number().int(),
   visuals: companyVisuals,
+  refusals: companyRefusals,
 });
 export type Company = z.output<typeof company>;
 
@@ -124,5 +133,6 @@ export const companyRow = z.object({
   maxFavouriteLimit: z.number().int().optional(),
   type: z.enum(companyTiers).optional(),
   visuals: companyVisuals,
+  refusals: companyRefusals,
 });
 export type CompanyRow = z.output<typeof companyRow>;

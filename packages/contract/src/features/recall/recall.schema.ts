@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { named, publicId } from '../../kernel/fields.ts';
 import { answerShape, decided, formShape, onlyFor, optional, required } from '../../kernel/record-fields.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
 
 export const recallReasons = ['Product Recall', 'Withdrawal', 'Regulatory notice', 'Other'] as const;
@@ -73,6 +73,12 @@ export type RecallEditForm = z.output<typeof recallEditForm>;
 export const recallVerbs = verbs({ edit: 'Recall.Revise', archive: 'Recall.Persist' });
 export const recallVisuals = visualsOf(recallVerbs);
 
+export const recallRefusalReasons = {
+  notOwn: 'Only its certification body can change it',
+  archived: 'An archived recall can no longer be changed',
+};
+const recallRefusals = refusalsOf(recallVerbs, recallRefusalReasons);
+
 export const recall = z.object({
   id: z.string(),
   siteCode: z.string(),
@@ -84,6 +90,7 @@ export const recall = z.object({
   email: z.string(),
   isArchived: z.boolean(),
   visuals: recallVisuals,
+  refusals: recallRefusals,
 });
 export type Recall = z.output<typeof recall>;
 
@@ -98,6 +105,7 @@ export const recallRow = z.object({
   recallStatus: z.string(),
   isArchived: z.boolean(),
   visuals: recallVisuals,
+  refusals: recallRefusals,
 });
 export type RecallRow = z.output<typeof recallRow>;
 

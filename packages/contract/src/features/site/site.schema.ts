@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, moment, publicId } from '../../kernel/fields.ts';
 import { contact, contactFields, locationFields, shownContact, shownLocation } from '../../kernel/place-and-contact.ts';
 import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { recordStatuses as auditRecordStatuses, certificationStatuses, publications } from '../audit/audit.states.ts';
 import { scheduleStatuses } from '../audit/next-audit.schema.ts';
@@ -67,6 +67,16 @@ export const siteVerbs = verbs({
 });
 export const siteVisuals = visualsOf(siteVerbs);
 
+export const siteRefusalReasons = {
+  notOwn: 'The site is not one of your own',
+  notCertifying: 'Only certification bodies of its current audits can do this',
+  notOnlyCertifier: 'Only the certification body of all its current audits can do this',
+  notRelated: 'Only certification bodies that audit the site or have it shared with them can do this',
+  sharingBlocked: 'Its company blocks sharing',
+  archived: 'The site is archived',
+};
+const siteRefusals = refusalsOf(siteVerbs, siteRefusalReasons);
+
 export const siteAudit = z.object({
   id: z.string(),
   standard: z.string(),
@@ -123,6 +133,7 @@ export const site = z.object({
   /** The audits of this site that the caller may see. */
   audits: z.array(siteAudit),
   visuals: siteVisuals,
+  refusals: siteRefusals,
 });
 export type Site = z.output<typeof site>;
 
@@ -136,5 +147,6 @@ export const siteRow = z.object({
   isShared: z.boolean(),
   ...auditSummary,
   visuals: siteVisuals,
+  refusals: siteRefusals,
 });
 export type SiteRow = z.output<typeof siteRow>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountEmail, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
 import { organisation, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { faultsOfRole } from './user.parts.ts';
 
 export const userStatuses = ['Active', 'Deactivated'] as const;
@@ -61,6 +61,13 @@ export const userVerbs = verbs({
 });
 export const userVisuals = visualsOf(userVerbs).omit({ isAbleToEditFully: true });
 
+export const userRefusalReasons = {
+  self: 'Nobody activates or deactivates their own account',
+  roleNotGranted: 'Their role is one that you cannot grant',
+  notPrimary: 'Their primary organisation is not one whose users you manage',
+};
+const userRefusals = refusalsOf(userVerbs, userRefusalReasons).omit({ editFully: true });
+
 export const user = z.object({
   identificator: z.uuid(),
   email: z.string(),
@@ -77,6 +84,7 @@ export const user = z.object({
   /** Whether this caller may edit every field of this user; otherwise at most their own name, job title and phone. */
   allowFullEdit: z.boolean(),
   visuals: userVisuals,
+  refusals: userRefusals,
 });
 export type User = z.output<typeof user>;
 
@@ -89,10 +97,11 @@ export const userRow = z.object({
   roleName: z.string(),
   status: z.enum(userStatuses),
   visuals: userVisuals,
+  refusals: userRefusals,
 });
 export type UserRow = z.output<typeof userRow>;
 
-export const userOfCompany = userRow.omit({ organisations: true, visuals: true });
+export const userOfCompany = userRow.omit({ organisations: true, visuals: true, refusals: true });
 export type UserOfCompany = z.output<typeof userOfCompany>;
 
 /** A role to choose, with the organisation types it can belong to. */

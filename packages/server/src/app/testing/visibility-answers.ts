@@ -1,4 +1,5 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { visualOf } from '@attestry/contract/kernel/verbs.ts';
 import { expect } from 'vitest';
 import type { Owner } from './about.ts';
 import { type Kind, kinds } from './entities.ts';
@@ -18,12 +19,23 @@ const belongTo = async (owner: Owner, { userId }: Caller, { organisations }: Mod
   if (rows.length) await owner.insertInto('user_organisation').values(rows).execute();
 };
 
+interface Judged {
+  visuals: Record<string, boolean>;
+  refusals?: object;
+}
+
+/** The abilities of a record. None that has a reason for which it is refused is given. */
+const abilitiesOf = ({ visuals, refusals = {} }: Judged) => {
+  expect(Object.keys(refusals).filter((verb) => visuals[visualOf(verb)])).toEqual([]);
+  return visuals;
+};
+
 /** The API's answers, in the shape of the model's. */
 const listed = async (caller: Caller, { path }: Kind) => {
   const { status, body } = await caller.get(`${path}?showArchived=true&sortBy=id&order=asc&rows=100`);
   if (status !== 200) return { status };
-  const rows: { id: string; visuals: object }[] = body.resultList ?? body.resultsList;
-  return { status, total: body.total, rows: rows.map(({ id, visuals }) => ({ id, visuals })) };
+  const rows: ({ id: string } & Judged)[] = body.resultList ?? body.resultsList;
+  return { status, total: body.total, rows: rows.map((row) => ({ id: row.id, visuals: abilitiesOf(row) })) };
 };
 
 const byId = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id);
@@ -37,7 +49,7 @@ const modelList = (world: ModelWorld, { may, record }: Model, { rows, viewing }:
 
 const read = async (caller: Caller, { path, facts }: Kind, id: string) => {
   const { status, body } = await caller.get(`${path}/${id}`);
-  return status === 200 ? { status, visuals: body.visuals, ...facts(body) } : { status };
+  return status === 200 ? { status, visuals: abilitiesOf(body), ...facts(body) } : { status };
 };
 
 const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) => {

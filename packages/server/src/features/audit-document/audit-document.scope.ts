@@ -34,5 +34,5 @@ export const documentScopes = scopesOf(documentVerbs, {
         isOf(actor, 'body') ? always : anyOf(ofRecord(actor), ownUpload(actor)),
       ),
   },
-  offered: { delete: isOpen },
+  offered: { delete: () => isOpen },
 });

@@ -59,6 +59,7 @@ export const audits = bindList(auditList, {
     hasCertificate: hasCertificate(today),
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
     visuals: auditAccess.visuals(actor, auditVisuals),
+    refusals: auditAccess.refusals(actor),
   }),
   search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: sql`audit.record_status = 'Archived'`,

@@ -60,6 +60,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,
     jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditAccess.visuals(actor, openVisuals)} as visuals,
+    ${auditAccess.refusals(actor)} as refusals,
     ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
   from audit
     join standard on standard.id = audit.standard_id

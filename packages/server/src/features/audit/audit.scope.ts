@@ -1,8 +1,8 @@
-import { auditVerbs } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditRefusalReasons, auditVerbs } from '@attestry/contract/features/audit/audit.schema.ts';
 import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
+import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations, hasStatus, isHolding, seeSite, unionOf } from '../reach/reach.public.ts';
@@ -79,9 +79,13 @@ const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, (actor) =
   anyOf(byOwnCompany(actor), allOf(atOwnSite(actor), isUnblocked)),
 );
 
+const whileOpen: Scope = () => isOpen;
+const whileFollowed: Scope = () => isFollowed;
+
 export const auditAccess = accessTo(auditVerbs, {
   from: sql`audit`,
   see: seeAudit,
+  reasons: auditRefusalReasons,
   may: {
     edit: revised,
     share: shareable,
@@ -90,9 +94,10 @@ export const auditAccess = accessTo(auditVerbs, {
     archive: ofBodyOrRecord,
     unarchive: ofBodyOrRecord,
     addDocument: byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), owned(actor))),
-    schedule: byGroup({ body: () => atActiveSite }, (actor) =>
-      allOf(anyOf(ofRecord(actor), atSiteOfOwn(actor)), atActiveSite),
-    ),
+    schedule: {
+      notOwn: byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), atSiteOfOwn(actor))),
+      siteArchived: () => atActiveSite,
+    },
     giveReauditStatus: ofBodyOrRecord,
     createRecord: byGroup({ body: all, cb: () => atActiveSite, company: atSiteOfOwn }, atOwnSite),
     editReport: byGroup({ body: all }, (actor) => allOf(revised(actor), mayChangeReport)),
@@ -103,13 +108,13 @@ export const auditAccess = accessTo(auditVerbs, {
     setSharingOptions: shareable,
   },
   offered: {
-    edit: isOpen,
-    archive: hasStatus(recordTransitions.archive.from),
-    unarchive: hasStatus(recordTransitions.unarchive.from),
-    addDocument: isOpen,
-    schedule: isFollowed,
-    giveReauditStatus: isFollowed,
-    editReport: isOpen,
-    setVisibility: isOpen,
+    edit: { closed: whileOpen },
+    archive: () => hasStatus(recordTransitions.archive.from),
+    unarchive: () => hasStatus(recordTransitions.unarchive.from),
+    addDocument: whileOpen,
+    schedule: { notFollowed: whileFollowed },
+    giveReauditStatus: whileFollowed,
+    editReport: whileOpen,
+    setVisibility: whileOpen,
   },
 });

@@ -31,6 +31,7 @@ interface ListedCompany {
   maxFavouriteLimit?: number;
   type?: CompanyRow['type'];
   visuals: CompanyRow['visuals'];
+  refusals: CompanyRow['refusals'];
 }
 
 const present = (row: ListedCompany): CompanyRow => {
@@ -60,7 +61,10 @@ export const companies = bindList(companyList, {
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor) },
   }),
-  extra: ({ actor }) => ({ visuals: companyAccess.visuals(actor, companyVisuals) }),
+  extra: ({ actor }) => ({
+    visuals: companyAccess.visuals(actor, companyVisuals),
+    refusals: companyAccess.refusals(actor),
+  }),
   search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,
   see: ({ actor }) => seeCompany(actor),
@@ -110,7 +114,8 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
     ${entryIn('nature_of_business', sql`company.nature_of_business_id`)} as "natureOfBusiness",
     company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
-    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.visuals(actor, companyVisuals)} as visuals, company.version
+    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.visuals(actor, companyVisuals)} as visuals,
+    ${companyAccess.refusals(actor)} as refusals, company.version
   from company join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 

@@ -1,4 +1,4 @@
-import { companyVerbs } from '@attestry/contract/features/company/company.schema.ts';
+import { companyRefusalReasons, companyVerbs } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
@@ -34,11 +34,18 @@ const administered = byGroup({ body: all, company: ownCompany });
 export const companyAccess = accessTo(companyVerbs, {
   from: sql`company`,
   see: seeCompany,
+  reasons: companyRefusalReasons,
   may: {
-    edit: byGroup({ body: all, cb: certifiesAny(auditInCompany), company: ownCompany }),
-    archive: byGroup({ body: all, cb: certifiesAll(auditInCompany) }),
+    edit: {
+      notOwn: byGroup({ body: all, cb: all, company: ownCompany }),
+      notCertifying: byGroup({ cb: certifiesAny(auditInCompany) }, all),
+    },
+    archive: { notOnlyCertifier: byGroup({ body: all, cb: certifiesAll(auditInCompany) }) },
     /** If a company blocks sharing, only the company itself and the standards body's Admin share its records. */
-    share: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}`, company: ownCompany }),
+    share: {
+      notOwn: byGroup({ bodyAdmin: all, bodyAudit: all, company: ownCompany }),
+      sharingBlocked: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}` }, all),
+    },
     viewChanges: isSharedCompany,
     viewUsers: administered,
     createUser: administered,

@@ -41,7 +41,11 @@ export const recalls = bindList(recallList, {
     initialNotificationDate: { at: sql`recall.initial_notification_date` },
     recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameIn('recall_status') },
   },
-  extra: ({ actor }) => ({ isArchived, visuals: recallAccess.visuals(actor) }),
+  extra: ({ actor }) => ({
+    isArchived,
+    visuals: recallAccess.visuals(actor),
+    refusals: recallAccess.refusals(actor),
+  }),
   search: searchOf('recall', { codes: ['id'], name: 'site_name', former: true }),
   archived: isArchived,
   see: ({ actor }) => seeRecall(actor),
@@ -89,7 +93,8 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
     ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
     ${selectFields(storedFields, withheldRecallFields(actor.role))},
     person.first_name || ' ' || person.last_name as "completedBy", person.email,
-    ${isArchived} as "isArchived", ${recallAccess.visuals(actor)} as visuals, recall.version
+    ${isArchived} as "isArchived", ${recallAccess.visuals(actor)} as visuals,
+    ${recallAccess.refusals(actor)} as refusals, recall.version
   from recall
     join site on site.id = recall.site_id join country on country.id = site.country_id
     join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id

@@ -1,7 +1,7 @@
-import { recallVerbs } from '@attestry/contract/features/recall/recall.schema.ts';
+import { recallRefusalReasons, recallVerbs } from '@attestry/contract/features/recall/recall.schema.ts';
 import { sql } from 'kysely';
-import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
-import { allOf, anyOf } from '../../kernel/access/predicates.ts';
+import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
+import { anyOf } from '../../kernel/access/predicates.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
 /** Scopes of a row under the alias `recall`: the table itself or its listing. */
@@ -29,13 +29,14 @@ export const seeRecall = byGroup({
   ab: accredited,
 });
 
-const isNotArchived = sql<boolean>`not ${isArchived}`;
+const isOpen: Scope = () => sql<boolean>`not ${isArchived}`;
 const administered = byGroup({ body: all, cb: ofBodies });
 
 /** An archived recall cannot be edited. */
 export const recallAccess = accessTo(recallVerbs, {
   from: sql`recall`,
   see: seeRecall,
-  may: { edit: (actor) => allOf(administered(actor), isNotArchived), archive: administered },
-  offered: { archive: isNotArchived },
+  reasons: recallRefusalReasons,
+  may: { edit: { notOwn: administered, archived: isOpen }, archive: administered },
+  offered: { archive: isOpen },
 });

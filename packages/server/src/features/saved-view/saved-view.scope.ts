@@ -42,5 +42,5 @@ export const savedViewAccess = accessTo(savedViewVerbs, {
     unshare: ownOrAdministered,
     remove: ownOrAdministered,
   },
-  offered: { share: isPrivate, unshare: isShared },
+  offered: { share: () => isPrivate, unshare: () => isShared },
 });

@@ -16,8 +16,13 @@ import { seeSite, sitesInSight } from '../reach/reach.public.ts';
 import { isSharedSite, siteAccess } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
-const visuals = ({ actor, flags }: Pick<Viewer, 'actor' | 'flags'>) =>
-  siteAccess.visuals(actor, siteVisuals, flags.AuditFeature ? [] : ['upload', 'schedule']);
+type Asking = Pick<Viewer, 'actor' | 'flags'>;
+
+/** The verbs that exist only with audits, while those are off. */
+const off = ({ flags }: Asking) => (flags.AuditFeature ? [] : (['upload', 'schedule'] as const));
+
+const visuals = (viewer: Asking) => siteAccess.visuals(viewer.actor, siteVisuals, off(viewer));
+const refusals = (viewer: Asking) => siteAccess.refusals(viewer.actor, off(viewer));
 
 interface ListedSite extends Omit<SiteRow, 'location'> {
   country: string;
@@ -42,7 +47,7 @@ export const sites = bindList(siteList, {
     isShared: { at: isSharedSite(viewer.actor) },
     ...auditColumns(viewer),
   }),
-  extra: (viewer) => ({ companyId: sql`site.company_id`, visuals: visuals(viewer) }),
+  extra: (viewer) => ({ companyId: sql`site.company_id`, visuals: visuals(viewer), refusals: refusals(viewer) }),
   search: searchOf('site', { codes: ['id'], former: true }),
   archived: sql`site.status = 'Archived'`,
   archivedBy: { column: 'status', value: 'Archived' },
@@ -76,7 +81,8 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
     site.status, ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
     ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
-    ${summaryOf(ctx, id)} as summary, ${visuals(viewerOf(ctx))} as visuals, site.version
+    ${summaryOf(ctx, id)} as summary, ${visuals(viewerOf(ctx))} as visuals,
+    ${refusals(viewerOf(ctx))} as refusals, site.version
   from site join company on company.id = site.company_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
 

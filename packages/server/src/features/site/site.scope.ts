@@ -1,8 +1,8 @@
-import { siteVerbs } from '@attestry/contract/features/site/site.schema.ts';
+import { siteRefusalReasons, siteVerbs } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
-import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
+import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { isScheduledFor } from '../audit/audit.public.ts';
 import {
   auditOnSite,
@@ -23,32 +23,33 @@ const isUnblocked = sql<boolean>`not exists (
   select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;
 
 /** If the company blocks sharing, only the company itself and the standards body's Admin share its sites. */
-const shareable = byGroup(
-  {
-    bodyAdmin: all,
-    bodyAudit: () => isUnblocked,
-    company: (actor) => anyOf(siteRelations.ofCompany.rows(actor), allOf(ownSite(actor), isUnblocked)),
-  },
-  (actor) => allOf(ownSite(actor), isUnblocked),
-);
+const shareable = {
+  notOwn: byGroup({ bodyAdmin: all, bodyAudit: all }, ownSite),
+  sharingBlocked: byGroup(
+    { bodyAdmin: all, company: (actor) => anyOf(siteRelations.ofCompany.rows(actor), isUnblocked) },
+    () => isUnblocked,
+  ),
+};
+
+const isOpen: Scope = () => siteNotArchived;
+/** Companies and sites act on their own sites; of the others, the role or another condition decides. */
+const notOwn = byGroup({ body: all, cb: all }, ownSite);
 
 export const siteAccess = accessTo(siteVerbs, {
   from: sql`site`,
   see: seeSite,
+  reasons: siteRefusalReasons,
   may: {
-    edit: byGroup({ body: all, cb: certifiesAny(auditOnSite) }, ownSite),
-    archive: byGroup({ body: all, cb: certifiesAll(auditOnSite) }),
+    edit: { notOwn, notCertifying: byGroup({ cb: certifiesAny(auditOnSite) }, all) },
+    archive: { notOnlyCertifier: byGroup({ body: all, cb: certifiesAll(auditOnSite) }) },
     share: shareable,
     setSharingOptions: shareable,
     viewChanges: isSharedSite,
     /** Certification bodies see none of the users. */
     viewUsers: byGroup({ body: all, cb: () => never }, ownSite),
     createUser: byGroup({ body: all, company: ownSite }),
-    upload: byGroup({ body: all, cb: () => siteNotArchived }, ownSite),
-    schedule: byGroup(
-      { body: () => siteNotArchived, cb: (actor) => allOf(relatedSite(actor), siteNotArchived) },
-      (actor) => allOf(ownSite(actor), siteNotArchived),
-    ),
+    upload: { notOwn, archived: byGroup({ cb: isOpen }, all) },
+    schedule: { notOwn, notRelated: byGroup({ cb: relatedSite }, all), archived: isOpen },
   },
 });
 

@@ -36,6 +36,7 @@ export const users = bindList(userList, {
     identificator: sql`app_user.identificator`,
     organisations: organisationsOf(sql`app_user.id`),
     visuals: userAccess.visuals(actor, userVisuals),
+    refusals: userAccess.refusals(actor),
   }),
   search: searchOf('app_user', {}),
   see: ({ actor }) => usersInSight(actor),

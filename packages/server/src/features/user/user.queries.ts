@@ -41,7 +41,8 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
     select app_user.identificator, app_user.email, app_user.first_name as "firstName", app_user.last_name as "lastName",
       app_user.job_title as "jobTitle", app_user.phone, app_user.role, ${roleNameSql(sql`app_user.role`, called)} as "roleName",
       app_user.status, ${organisationsOf(sql`app_user.id`)} as organisations,
-      ${userAccess.may(ctx.actor, 'editFully')} as "allowFullEdit", ${userAccess.visuals(ctx.actor, userVisuals)} as visuals, app_user.version
+      ${userAccess.may(ctx.actor, 'editFully')} as "allowFullEdit", ${userAccess.visuals(ctx.actor, userVisuals)} as visuals,
+      ${userAccess.refusals(ctx.actor)} as refusals, app_user.version
     from app_user where app_user.identificator = ${identificator}::uuid and ${seeUser(ctx.actor)}`.execute(ctx.db);
   const { version, organisations, ...user } = oneFound(rows);
   ctx.holdsVersion(version);

@@ -1,8 +1,8 @@
 import { grantedBy } from '@attestry/contract/features/user/user.parts.ts';
-import { userVerbs } from '@attestry/contract/features/user/user.schema.ts';
+import { userRefusalReasons, userVerbs } from '@attestry/contract/features/user/user.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { accessTo } from '../../kernel/access/entity-access.ts';
+import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, always, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Sight } from '../../kernel/access/sight.ts';
 
@@ -46,22 +46,29 @@ export const usersInSight = (actor: Actor): Sight => {
   return [{ found, readOnce: { at: id, ids: sql`${usersOf(administered)} union select ${actor.id}::bigint` } }];
 };
 
-/** Users whose primary organisation the actor administers and whose role the actor may grant, which is never above the actor's own. */
-const managed = (actor: Actor): Predicate => {
-  const others = sql<boolean>`not (${isSelf(actor)})`;
-  if (isOf(actor, 'bodyAdmin')) return others;
-  const granted = sql<boolean>`app_user.role = any(${grantedBy(actor.role)}::text[])`;
-  const mainly = belongTo(administers(actor), sql<boolean>`held.is_primary`);
-  return allOf(others, granted, mainly);
-};
+const others: Scope = (actor) => sql<boolean>`not (${isSelf(actor)})`;
+/** Users whose role the actor may grant, which is never above the actor's own. */
+const granted = byGroup(
+  { bodyAdmin: all },
+  (actor) => sql<boolean>`app_user.role = any(${grantedBy(actor.role)}::text[])`,
+);
+/** Users whose primary organisation the actor administers. */
+const mainly = byGroup({ bodyAdmin: all }, (actor) => belongTo(administers(actor), sql<boolean>`held.is_primary`));
+const orSelf =
+  (scope: Scope): Scope =>
+  (actor) =>
+    anyOf(isSelf(actor), scope(actor));
+
+/** Nobody changes their own role or organisations, or activates or deactivates themselves. */
+const managed = { self: others, roleNotGranted: granted, notPrimary: mainly };
 
 export const userAccess = accessTo(userVerbs, {
   from: sql`app_user`,
   see: seeUser,
+  reasons: userRefusalReasons,
   may: {
-    edit: (actor) => anyOf(isSelf(actor), managed(actor)),
+    edit: { roleNotGranted: orSelf(granted), notPrimary: orSelf(mainly) },
     editFully: managed,
-    /** Activates or deactivates. Nobody does so to themselves. */
     initialize: managed,
   },
 });

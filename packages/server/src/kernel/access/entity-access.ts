@@ -20,12 +20,46 @@ export const byGroup =
     return scope(actor);
   };
 
-interface Scopes<Verb extends string> {
+/**
+ * The conditions of a verb. Those with a reason are a record in the order in which they are asked: a reason is given to
+ * callers who meet all conditions before it, so that each tells no more than the ones before allow.
+ */
+type Conditions<Reason extends string> = Scope | Readonly<Partial<Record<Reason, Scope>>>;
+
+interface Scopes<Verb extends string, Reason extends string> {
+  /** The reasons for which a verb may be refused to callers whose role has it. */
+  reasons?: Readonly<Record<Reason, string>>;
   /** The records on which callers whose role has the verb may use it. */
-  may: Readonly<Record<Verb, Scope>>;
+  may: Readonly<Record<Verb, Conditions<NoInfer<Reason>>>>;
   /** The states of a record in which a verb is offered; its command handles the other states itself. */
-  offered?: Readonly<Partial<Record<Verb, Predicate>>>;
+  offered?: Readonly<Partial<Record<Verb, Conditions<NoInfer<Reason>>>>>;
 }
+
+const noConditions: Conditions<never> = {};
+
+/** The conditions for this actor, each with its reason, if it has one. */
+const conditionsFor = (actor: Actor, conditions: Conditions<string> = noConditions) => {
+  const named: [string | undefined, Scope | undefined][] =
+    typeof conditions === 'function' ? [[undefined, conditions]] : Object.entries(conditions);
+  return named.flatMap(([reason, scope]) => (scope ? [{ reason, isMet: scope(actor) }] : []));
+};
+
+type Condition = ReturnType<typeof conditionsFor>[number];
+
+/**
+ * The reason of the first condition that a row does not meet, provided that it meets all those without a reason.
+ * Undefined if no row has one: what the actor may do with no row is nothing to explain.
+ */
+const reasonAmong = (conditions: readonly Condition[]): RawBuilder<string | null> | undefined => {
+  if (conditions.some(({ isMet }) => isMet === never)) return undefined;
+  const others = allOf(...conditions.flatMap(({ reason, isMet }) => (reason === undefined ? [isMet] : [])));
+  const cases = conditions.flatMap(({ reason, isMet }) => {
+    if (reason === undefined || isMet === always) return [];
+    const told = others === always ? sql.lit(reason) : sql`case when ${others} then ${sql.lit(reason)} end`;
+    return [sql`when (${isMet}) is not true then ${told}`];
+  });
+  return cases.length === 0 ? undefined : sql`case ${sql.join(cases, sql` `)} end`;
+};
 
 const meets = (actor: Actor, needs: Needs): boolean =>
   typeof needs === 'object' && 'group' in needs
@@ -33,12 +67,16 @@ const meets = (actor: Actor, needs: Needs): boolean =>
     : mayCall(actor, needs);
 
 /** The contract's verbs with a scope each. A verb without a scope does not compile. */
-export const scopesOf = <Verb extends string>(
+export const scopesOf = <Verb extends string, Reason extends string = never>(
   verbs: Readonly<Record<Verb, Needs>>,
-  { may: scopes, offered }: Scopes<NoInfer<Verb>>,
+  { may: scopes, offered }: Scopes<NoInfer<Verb>, Reason>,
 ) => {
-  const may = (actor: Actor, verb: Verb): Predicate => (meets(actor, verbs[verb]) ? scopes[verb](actor) : never);
-  const offers = (actor: Actor, verb: Verb): Predicate => allOf(may(actor, verb), offered?.[verb] ?? always);
+  const required = (actor: Actor, verb: Verb) => conditionsFor(actor, scopes[verb]);
+  const ofState = (actor: Actor, verb: Verb) => conditionsFor(actor, offered?.[verb]);
+  const meetAll = (conditions: readonly Condition[]) => allOf(...conditions.map(({ isMet }) => isMet));
+  const may = (actor: Actor, verb: Verb): Predicate =>
+    meets(actor, verbs[verb]) ? meetAll(required(actor, verb)) : never;
+  const offers = (actor: Actor, verb: Verb): Predicate => allOf(may(actor, verb), meetAll(ofState(actor, verb)));
 
   return {
     /** The records on which the actor may use the verb, in any state. */
@@ -55,6 +93,17 @@ export const scopesOf = <Verb extends string>(
       const ableTo = (verb: Verb) => (off.includes(verb) ? never : offers(actor, verb));
       const abilities = answered.map((verb) => sql`${sql.lit(visualOf(verb))}, ${ableTo(verb)}`);
       return sql<Record<Visual, boolean>>`jsonb_build_object(${sql.join(abilities)})`;
+    },
+    /** The `refusals` of an answer: why verbs that the actor's role has are refused; nothing of verbs in `off`. */
+    refusals: (actor: Actor, off: readonly Verb[] = []) => {
+      const told = verbsOf(verbs).flatMap((verb) => {
+        if (off.includes(verb) || !meets(actor, verbs[verb])) return [];
+        const reason = reasonAmong([...required(actor, verb), ...ofState(actor, verb)]);
+        return reason ? [sql`${sql.lit(verb)}, ${reason}`] : [];
+      });
+      return told.length === 0
+        ? sql<Partial<Record<Verb, Reason>>>`'{}'::jsonb`
+        : sql<Partial<Record<Verb, Reason>>>`jsonb_strip_nulls(jsonb_build_object(${sql.join(told)}))`;
     },
   };
 };
@@ -76,11 +125,11 @@ interface Narrowed extends Refusals {
 }
 
 /** Who sees the records of an entity, and who may do what with them. */
-export const accessTo = <Verb extends string>(
+export const accessTo = <Verb extends string, Reason extends string = never>(
   verbs: Readonly<Record<Verb, Needs>>,
-  { from, see, ...declared }: Sighted & Scopes<NoInfer<Verb>>,
+  { from, see, ...declared }: Sighted & Scopes<NoInfer<Verb>, Reason>,
 ) => {
-  const scopes = scopesOf(verbs, declared);
+  const scopes = scopesOf<Verb, Reason>(verbs, declared);
 
   const reached = (actor: Actor, id: string, verb: Verb, { within = always, ...refusals }: Narrowed) => ({
     ...{ id, from, see: allOf(see(actor), within), may: scopes.may(actor, verb) },

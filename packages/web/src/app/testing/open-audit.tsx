@@ -72,6 +72,7 @@ export const anAudit: Audit = {
     isAbleToEditReport: true,
     isAbleToSetVisibility: true,
   },
+  refusals: {},
 };
 
 const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };

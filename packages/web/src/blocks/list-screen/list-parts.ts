@@ -54,6 +54,8 @@ export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads
   flag?: FlagName;
   /** Whether the action is offered for this row; by default for every row. */
   offered?: (row: R) => boolean;
+  /** Why the action is not offered for this row, if that is worth knowing; it is then shown with the reason. */
+  refusal?: (row: R) => string | undefined;
   to?: (row: R) => string;
   run?: (row: R) => void;
   /** Whether the action ends something for this row; it then asks first. */

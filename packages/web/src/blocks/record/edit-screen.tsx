@@ -8,6 +8,7 @@ import { locked, lockedByRole, type SectionsOf } from '../form-screen/form-parts
 import { FormScreen } from '../form-screen/form-screen.tsx';
 import { useAfterSave } from '../form-screen/use-after-save.ts';
 import { EditRefused } from '../refused.tsx';
+import { byVerbOf } from './by-verb.ts';
 import {
   crumbsBelow,
   type EditableRecord,
@@ -65,7 +66,13 @@ interface EditOfRouteProps<R> {
 export const EditOfRoute = <R extends EditableRecord>({ kind, title, children }: EditOfRouteProps<R>) => {
   const refused = (record: R) =>
     record.visuals.isAbleToEdit ? undefined : (
-      <EditRefused title={title(record)} name={kind.nameOf(record)} crumbs={[kind.list()]} to={kind.path(record.id)} />
+      <EditRefused
+        title={title(record)}
+        name={kind.nameOf(record)}
+        crumbs={[kind.list()]}
+        to={kind.path(record.id)}
+        hint={byVerbOf(kind.reasons)('edit').refusal(record)}
+      />
     );
   return (
     <FormOfRoute query={kind.query} refused={refused}>

@@ -3,15 +3,16 @@ import { i18n } from '../../kernel/texts.ts';
 import type { RowAction } from '../list-screen/list-parts.ts';
 
 /** Opens the form of a record, for readers who may edit it. */
-export const editAction = <R extends { visuals: { isAbleToEdit: boolean } }>(
+export const editAction = <R>(
   to: (record: R) => string,
+  allowed: Pick<RowAction<NoInfer<R>>, 'offered' | 'refusal'>,
 ): RowAction<R> => ({
   label: i18n.t('Edit'),
   icon: Pencil,
   group: i18n.t('Record'),
   leads: true,
-  offered: ({ visuals }) => visuals.isAbleToEdit,
   to,
+  ...allowed,
 });
 
 /** Opens the change log of a record, for readers with the permission, or on records that offer it. */

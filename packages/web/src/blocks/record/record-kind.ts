@@ -27,6 +27,8 @@ export interface RecordKind<R> {
   list: () => Crumb;
   path: (id: string, rest?: '/change-log') => string;
   nameOf: (record: R) => string;
+  /** The texts of the reasons for which its verbs are refused, if it has any. */
+  reasons?: Readonly<Record<string, string>>;
 }
 
 export interface LoggedKind<R> extends RecordKind<R> {
@@ -61,6 +63,7 @@ export interface RecordEdit<R, In extends FieldValues> {
 export interface EditableRecord {
   id: string;
   visuals: { isAbleToEdit: boolean };
+  refusals?: { edit?: string | undefined };
 }
 
 /** Sends an edit with a quiet client. */

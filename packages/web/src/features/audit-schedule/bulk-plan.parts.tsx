@@ -1,4 +1,4 @@
-import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { CalendarPlus } from 'lucide-react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { BulkAction, RowAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { scheduling } from './audit-schedule.parts.tsx';
 import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
@@ -36,7 +37,7 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
   );
 };
 
-type Followed = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals'>;
+type Followed = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
 
 /** Each audit is planned against the standard of the one it follows. */
 const PlanAfterAudits = (selected: SelectedRows<Followed>) => {
@@ -74,7 +75,7 @@ export const planActions = (): RowAction<Followed>[] => [
     label: i18n.t('Plan next audit'),
     icon: CalendarPlus,
     group: i18n.t('Audit'),
-    offered: ({ visuals }) => visuals.isAbleToSchedule,
+    ...byVerbOf(auditRefusalReasons)('schedule'),
     bulk: { label: label(), dialog: PlanAfterAudits },
   },
 ];

@@ -1,10 +1,11 @@
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import { type Site, siteRefusalReasons } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -64,7 +65,12 @@ const ScheduleForm = ({ site }: { site: Site }) => {
 
 const refused = (site: Site) =>
   site.visuals.isAbleToSchedule ? undefined : (
-    <SiteFormUnavailable title={title()} site={site} message={i18n.t('You cannot schedule audits of this site')} />
+    <SiteFormUnavailable
+      title={title()}
+      site={site}
+      message={i18n.t('You cannot schedule audits of this site')}
+      hint={byVerbOf(siteRefusalReasons)('schedule').refusal(site)}
+    />
   );
 
 export const ScheduleSiteScreen = () => (

@@ -239,12 +239,13 @@ describe('the audit page', () => {
 
   it('says in the menu why a Closed record is not updated and no audit planned after it', async () => {
     const visuals = { ...audit.visuals, isAbleToEdit: false };
-    const closedAudit: Audit = { ...audit, visuals, recordStatus: 'Closed' };
+    const refusals = { edit: 'closed', schedule: 'notFollowed' } as const;
+    const closedAudit: Audit = { ...audit, visuals, refusals, recordStatus: 'Closed' };
     show('CB Full Admin', ['Audit.View', 'Audit.Revise', 'Audit.Schedule'], closedAudit);
     expect((await pageActions()).buttons).not.toContain('Update existing record');
     const texts = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(texts).toContain('Update existing recordA Closed record cannot be changed');
-    expect(texts).toContain('Audit ScheduleNo audit can be planned after a record that is Closed');
+    expect(texts).toContain('Audit ScheduleThe record is Closed or Archived, so no audit can follow it');
   });
 
   it('offers the audited company the logos, disabled if something is excluded from scope', async () => {

@@ -77,6 +77,7 @@ describe('the audit list', () => {
       'View',
       'Create new record',
       'Update existing record',
+      'Download CertificateThere is no certificate to download today',
       'Archive',
     ]);
   });
@@ -137,6 +138,9 @@ describe('the audit list', () => {
     const table = await screen.findByRole('table');
     expect(await within(table).findByText('900007')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Add audit' })).toBeNull();
-    expect((await menuOf('900007')).map((one) => one.textContent)).toEqual(['View']);
+    expect((await menuOf('900007')).map((one) => one.textContent)).toEqual([
+      'View',
+      'Download CertificateThere is no certificate to download today',
+    ]);
   });
 });

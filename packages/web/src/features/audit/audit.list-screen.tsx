@@ -1,11 +1,12 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
-import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { Download, Share2 } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { daysAfter, daysLeft, today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -85,6 +86,10 @@ const card = {
   foot: ['certificationStatus', 'expiryDate'],
 } as const;
 
+/** Whether organisations that an audit is shared with see it. */
+const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
+  sharedStatuses.some((one) => one === auditStatus);
+
 const rowActions = (): RowAction<AuditRow>[] => [
   { label: i18n.t('View'), to: (row) => auditPath(row.id) },
   {
@@ -94,7 +99,7 @@ const rowActions = (): RowAction<AuditRow>[] => [
   },
   {
     label: i18n.t('Update existing record'),
-    offered: (row) => row.visuals.isAbleToEdit,
+    ...byVerbOf(auditRefusalReasons)('edit'),
     to: (row) => updateRecordPath(row.id),
   },
   ...archiveActions(),
@@ -103,12 +108,17 @@ const rowActions = (): RowAction<AuditRow>[] => [
   {
     label: i18n.t('Share'),
     icon: Share2,
-    offered: ({ auditStatus, visuals }) => visuals.isAbleToShare && sharedStatuses.some((one) => one === auditStatus),
+    offered: (row) => row.visuals.isAbleToShare && isShareable(row),
+    refusal: ({ visuals, ...row }) =>
+      visuals.isAbleToShare && !isShareable(row)
+        ? i18n.t('Nobody sees an audit by a share while it is {status}', { status: i18n.t(row.auditStatus) })
+        : undefined,
     bulk: bulkShare('audit'),
   },
   {
     label: i18n.t('Download Certificate'),
     offered: (row) => row.hasCertificate,
+    refusal: () => i18n.t('There is no certificate to download today'),
     icon: Download,
     run: (row) => void downloadCertificate(row.id),
     bulk: { label: i18n.t('Certificates'), file: certificatesOf },

@@ -44,7 +44,7 @@ export const editOfficeTitle = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'
   isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
 
 export const editOfficeAction: RowAction<Offered> = {
-  ...editAction(({ id }) => editOfficePath(id)),
+  ...editAction(({ id }) => editOfficePath(id), { offered: ({ visuals }) => visuals.isAbleToEdit }),
   label: editOfficeTitle,
 };
 

@@ -1,4 +1,5 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { companyRefusalReasons } from '@attestry/contract/features/company/company.schema.ts';
 import type { ArchivingOfCompany } from '@attestry/contract/features/effect/effect.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -47,6 +48,7 @@ export const companyArchiving = (calls: Archiving): ArchivingParts<ArchivingOfCo
   calls,
   callsForAll: { archive: siteCalls.archiveWithCompany, unarchive: siteCalls.unarchiveWithCompany },
   endpoint: companyApi.archive,
+  reasons: companyRefusalReasons,
   readEffects: (id) => quietEffectCalls.archivingOfCompany({ params: { id } }),
   effects: (archived) => {
     const staying = allOf(archived.map(({ effects }) => effects.staying));

@@ -1,11 +1,16 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
-import type { Company, CompanyRow } from '@attestry/contract/features/company/company.schema.ts';
+import {
+  type Company,
+  type CompanyRow,
+  companyRefusalReasons,
+} from '@attestry/contract/features/company/company.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { Share2, UserPlus, Users } from 'lucide-react';
 import { companyPath, listCrumbs, newUserPath } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { quietSend, send } from '../../kernel/api.ts';
@@ -25,11 +30,14 @@ export const companyKind: LoggedKind<Company> = {
   query: companyQuery,
   list: listCrumbs.companies,
   path: companyPath,
+  reasons: companyRefusalReasons,
   nameOf: ({ name }) => name,
   changeLog: quietCompanyCalls.changeLog,
 };
 
-type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals'>;
+type Listed = Pick<CompanyRow, 'id' | 'name' | 'status' | 'visuals' | 'refusals'>;
+
+const byVerb = byVerbOf(companyRefusalReasons);
 
 export const peopleActions = (): RowAction<Listed>[] => [
   {
@@ -55,11 +63,11 @@ export const recordActions = (): RowAction<Listed>[] => [
     icon: Share2,
     group: i18n.t('Sharing'),
     leads: true,
-    offered: ({ visuals }) => visuals.isAbleToShare,
+    ...byVerb('share'),
     to: ({ id }) => companyPath(id, '/share'),
     bulk: bulkShare('company'),
   },
-  editAction(({ id }) => companyPath(id, '/edit')),
+  editAction(({ id }) => companyPath(id, '/edit'), byVerb('edit')),
   changeLogAction(({ id }) => companyPath(id, '/change-log'), {
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
   }),

@@ -1,9 +1,10 @@
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import type { Recall, RecallRow } from '@attestry/contract/features/recall/recall.schema.ts';
+import { type Recall, type RecallRow, recallRefusalReasons } from '@attestry/contract/features/recall/recall.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { listCrumbs, recallPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -43,12 +44,13 @@ export const recallKind: LoggedKind<Recall> = {
   query: recallQuery,
   list: listCrumbs.recalls,
   path: recallPath,
+  reasons: recallRefusalReasons,
   nameOf: ({ id }) => recallName(id),
   changeLog: quietRecallCalls.changeLog,
 };
 
 /** The actions on a recall, in its row and on its page. */
-export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals'>>[] => [
-  editAction(({ id }) => recallPath(id, '/edit')),
+export const recallActions = (): RowAction<Pick<RecallRow, 'id' | 'visuals' | 'refusals'>>[] => [
+  editAction(({ id }) => recallPath(id, '/edit'), byVerbOf(recallRefusalReasons)('edit')),
   changeLogAction(({ id }) => recallPath(id, '/change-log'), { needs: 'Recall.Changes' }),
 ];

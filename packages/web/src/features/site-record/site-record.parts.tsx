@@ -24,12 +24,20 @@ export const siteHead = ({ id, name }: HeadedSite) => ({
   breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
 });
 
+interface SiteFormUnavailableProps {
+  title: string;
+  site: HeadedSite;
+  message: string;
+  hint?: string | undefined;
+}
+
 /** Shown in place of a form that the reader may not use. */
-export const SiteFormUnavailable = ({ title, site, message }: { title: string; site: HeadedSite; message: string }) => (
+export const SiteFormUnavailable = ({ title, site, message, hint }: SiteFormUnavailableProps) => (
   <RefusedPage
     title={title}
     {...siteHead(site)}
     message={message}
+    hint={hint}
     back={{ label: i18n.t('View site'), to: sitePath(site.id) }}
   />
 );

@@ -116,3 +116,24 @@ describe('archiving sites', () => {
     );
   });
 });
+
+describe('an action on a site that the reader may not take', () => {
+  inBrowser();
+
+  it('is explained in the menu of the row and in the bar', async () => {
+    signInAs('CB Full Admin', ['Site.View', 'Site.Schedule']);
+    const visuals = { isAbleToSchedule: false, isAbleToEdit: false };
+    show([{ ...row('11', 'Aspen Mill', visuals), refusals: { schedule: 'archived', edit: 'notCertifying' } }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions for Aspen Mill, 11' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'View',
+      'Audit ScheduleThe site is archived',
+      'EditOnly certification bodies of its current audits can do this',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await select(/Aspen/);
+    const plan = bar().getByRole('button', { name: 'Plan next audits' });
+    expect(plan.getAttribute('aria-description')).toBe('The site is archived');
+    expect(plan.getAttribute('aria-disabled')).toBe('true');
+  });
+});

@@ -1,5 +1,5 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
-import type { Site, SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import { type Site, type SiteRow, siteRefusalReasons } from '@attestry/contract/features/site/site.schema.ts';
 import { CalendarPlus, Eye, Share2, Upload, UserPlus, Users } from 'lucide-react';
 import {
   companyListPath,
@@ -14,6 +14,7 @@ import { archiveActions } from '../../blocks/archiving.ts';
 import { endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
 import { allEndPublicly } from '../../blocks/asking/effects-of-many.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
@@ -28,6 +29,7 @@ export const siteKind: LoggedKind<Site> = {
   query: siteQuery,
   list: listCrumbs.sites,
   path: sitePath,
+  reasons: siteRefusalReasons,
   nameOf: ({ name }) => name,
   changeLog: quietSiteCalls.changeLog,
 };
@@ -63,7 +65,9 @@ export const siteCard = {
   foot: ['status', 'auditCertificationStatus', 'auditExpiryDate'],
 } as const;
 
-type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals'>>[];
+type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals' | 'refusals'>>[];
+
+const byVerb = byVerbOf(siteRefusalReasons);
 
 /** The actions on a site that concern audits, in its row and on its page. */
 export const siteAuditActions = (): SiteActions => [
@@ -72,14 +76,14 @@ export const siteAuditActions = (): SiteActions => [
     icon: Upload,
     group: i18n.t('Audit'),
     leads: true,
-    offered: ({ visuals }) => visuals.isAbleToUpload,
+    ...byVerb('upload'),
     to: ({ id }) => newRecordPath(id),
   },
   {
     label: i18n.t('Audit Schedule'),
     icon: CalendarPlus,
     group: i18n.t('Audit'),
-    offered: ({ visuals }) => visuals.isAbleToSchedule,
+    ...byVerb('schedule'),
     to: ({ id }) => scheduleSitePath(id),
     bulk: planSites(),
   },
@@ -108,7 +112,7 @@ const sharingActions = (): SiteActions => [
     icon: Share2,
     group: i18n.t('Sharing'),
     leads: true,
-    offered: ({ visuals }) => visuals.isAbleToShare,
+    ...byVerb('share'),
     to: ({ id }) => sitePath(id, '/share'),
     bulk: bulkShare('site'),
   },
@@ -116,7 +120,7 @@ const sharingActions = (): SiteActions => [
     label: i18n.t('Verify Settings'),
     icon: Eye,
     group: i18n.t('Sharing'),
-    offered: ({ visuals }) => visuals.isAbleToSetSharingOptions,
+    ...byVerb('setSharingOptions'),
     to: ({ id }) => sitePath(id, '/share/verify-settings'),
   },
 ];
@@ -124,11 +128,12 @@ const sharingActions = (): SiteActions => [
 export const siteActions = (): SiteActions => [
   ...peopleActions(),
   ...sharingActions(),
-  editAction(({ id }) => sitePath(id, '/edit')),
+  editAction(({ id }) => sitePath(id, '/edit'), byVerb('edit')),
   changeLogAction(({ id }) => sitePath(id, '/change-log'), { offered: ({ visuals }) => visuals.isAbleToViewChanges }),
   ...archiveActions({
     calls: quietSiteCalls,
     endpoint: siteApi.archive,
+    reasons: siteRefusalReasons,
     readEffects: (id) => quietEffectCalls.archivingOfSite({ params: { id } }),
     effects: (archived) => {
       const [only, ...others] = archived;

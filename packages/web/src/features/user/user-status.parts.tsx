@@ -1,5 +1,5 @@
 import { userApi } from '@attestry/contract/features/user/user.api.ts';
-import type { User } from '@attestry/contract/features/user/user.schema.ts';
+import { type User, userRefusalReasons } from '@attestry/contract/features/user/user.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { History, LogOut, Power, Users } from 'lucide-react';
 import { askFirst, type Effect, type Question } from '../../blocks/asking/ask-first.ts';
@@ -7,6 +7,7 @@ import { effectCalls } from '../../blocks/asking/effects.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf, onlyWhile } from '../../blocks/record/by-verb.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
@@ -73,7 +74,10 @@ const deactivationOfMany = async (users: readonly ManagedUser[], run: () => void
   run: async () => run(),
 });
 
-export type ManagedUser = Pick<User, 'identificator' | 'status' | 'visuals'>;
+export type ManagedUser = Pick<User, 'identificator' | 'status' | 'visuals' | 'refusals'>;
+
+const isActive = ({ status }: ManagedUser): boolean => status === 'Active';
+const byInitializing = byVerbOf(userRefusalReasons)('initialize');
 
 /** Deactivates or activates a user. */
 export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
@@ -82,7 +86,7 @@ export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
     icon: Power,
     group: i18n.t('Record'),
     dangerous: () => true,
-    offered: ({ status, visuals }) => status === 'Active' && visuals.isAbleToInitialize,
+    ...onlyWhile(isActive, byInitializing),
     run: ({ identificator: id }) =>
       askFirst(deactivationQuestion(id, () => runCommand(changeOfStatus(id, 'Deactivated', failed)))),
     bulk: {
@@ -94,7 +98,7 @@ export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
     label: i18n.t('Activate'),
     icon: Power,
     group: i18n.t('Record'),
-    offered: ({ status, visuals }) => status !== 'Active' && visuals.isAbleToInitialize,
+    ...onlyWhile((user: ManagedUser) => !isActive(user), byInitializing),
     run: ({ identificator: id }) => void runCommand(changeOfStatus(id, 'Active', failed)),
     bulk: { command: ({ identificator }) => asRowCommand(changeOfStatus(identificator, 'Active', failed)) },
   },

@@ -1,13 +1,14 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { userApi, userPickerApi } from '@attestry/contract/features/user/user.api.ts';
-import type { UserRow } from '@attestry/contract/features/user/user.schema.ts';
+import { type UserRow, userRefusalReasons } from '@attestry/contract/features/user/user.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Button } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { userPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { quietSend, showFailure } from '../../kernel/api.ts';
@@ -92,7 +93,7 @@ export const useUserActions = (): { actions: RowAction<ManagedUser>[]; dialog: R
   };
   const actions: RowAction<ManagedUser>[] = [
     ...statusActions(failed),
-    editAction(({ identificator }) => userPath(identificator, '/edit')),
+    editAction(({ identificator }) => userPath(identificator, '/edit'), byVerbOf(userRefusalReasons)('edit')),
     changeLogAction(({ identificator }) => userPath(identificator, '/change-log'), { needs: 'User.Changes' }),
   ];
   return { actions, dialog };

@@ -16,14 +16,21 @@ const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuActio
   ...(action.dangerous?.(row) && { dangerous: true }),
 });
 
-/** The actions that this reader may take on a row or record, as menu entries. */
+/** The action on a row, with the reason for which it is refused; undefined if it is neither offered nor explained. */
+const judged = <R extends object>(action: RowAction<R>, row: R): MenuAction | undefined => {
+  if (action.offered?.(row) ?? true) return menuActionOf(action, row);
+  const refusal = action.refusal?.(row);
+  return refusal === undefined ? undefined : { ...menuActionOf(action, row), refusal };
+};
+
+/** The actions that this reader may take on a row or record as menu entries, and why not others. */
 export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
   const can = useCan();
   const isOn = useFlags();
   return actions
     .filter(({ bulk, to, run }) => !bulk || to || run)
-    .filter((action) => can(action.needs) && (!action.flag || isOn(action.flag)) && (action.offered?.(row) ?? true))
-    .map((action) => menuActionOf(action, row));
+    .filter(({ needs, flag }) => can(needs) && (!flag || isOn(flag)))
+    .flatMap((action) => judged(action, row) ?? []);
 };
 
 interface RowMenuProps<R> {

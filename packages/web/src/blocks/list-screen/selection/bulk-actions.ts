@@ -19,6 +19,8 @@ export interface OfferedBulkAction<R> {
   bulk: BulkAction<R>;
   /** The selected rows that the action fits. */
   rows: readonly R[];
+  /** The reasons for which it does not fit others, each with their number. */
+  reasons: ReadonlyMap<string, number>;
 }
 
 const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
@@ -31,23 +33,43 @@ export const useHeldBulkActions = <R>(actions: readonly RowAction<R>[] = []): re
   return actions.filter(({ bulk, needs, flag }) => bulk && can(needs) && (!flag || isOn(flag)));
 };
 
-/** The bulk actions that fit at least one of the selected rows. */
+const counted = (reasons: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(reasons.map((reason) => [reason, reasons.filter((one) => one === reason).length]));
+
+/** The bulk actions that fit at least one of the selected rows, then those that fit none for reasons worth knowing. */
 export const useOfferedBulkActions = <R>(
   actions: readonly RowAction<R>[] | undefined,
   selected: Selection<R>['selected'],
-): OfferedBulkAction<R>[] =>
-  useHeldBulkActions(actions).flatMap((action) => {
-    const rows = [...selected.values()].filter((row) => action.offered?.(row) ?? true);
-    const [first] = rows;
+): OfferedBulkAction<R>[] => {
+  const offered = useHeldBulkActions(actions).flatMap((action): OfferedBulkAction<R>[] => {
+    const all = [...selected.values()];
+    const fits = (row: R) => action.offered?.(row) ?? true;
+    const rows = all.filter(fits);
+    const reasons = counted(all.flatMap((row) => (fits(row) ? [] : (action.refusal?.(row) ?? []))));
+    const first = rows[0] ?? (reasons.size > 0 ? all[0] : undefined);
     if (!action.bulk || first === undefined) return [];
     const dangerous = action.dangerous?.(first) ?? false;
-    return { label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows };
+    return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, reasons }];
   });
+  return offered.toSorted((one, other) => Number(one.rows.length === 0) - Number(other.rows.length === 0));
+};
 
-/** "Archive…" asks first. An action that fits only some of the selected rows says how many. */
-export const bulkActionTexts = <R>({ label, dangerous, rows }: OfferedBulkAction<R>, selected: number) => ({
-  label: dangerous ? i18n.t('{label}…', { label }) : label,
-  fits: rows.length === selected ? undefined : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
+/** One reason for all rows stands alone; otherwise each is preceded by how many rows it concerns. */
+const reasonsText = (reasons: ReadonlyMap<string, number>, selected: number): string | undefined => {
+  const texts = [...reasons].map(([reason, count]) =>
+    count === selected ? reason : i18n.t('{count} of {selected}: {reason}', { count, selected, reason }),
+  );
+  return texts.length === 0 ? undefined : texts.join('. ');
+};
+
+/** "Archive…" asks first. An action that fits only some of the selected rows says how many, and why not the others. */
+export const bulkActionTexts = <R>({ label, dangerous, rows, reasons }: OfferedBulkAction<R>, selected: number) => ({
+  label: dangerous && rows.length > 0 ? i18n.t('{label}…', { label }) : label,
+  fits:
+    rows.length === selected || rows.length === 0
+      ? undefined
+      : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
+  whyNot: reasonsText(reasons, selected),
 });
 
 /** Starts an action: at once, after its question, or by opening its dialog in `opened`. */

@@ -8,6 +8,7 @@ import { focusIsFree } from '../../../ui/free-focus.ts';
 import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
+import { Explained, WhyNot } from '../../../ui/why-not.tsx';
 import type { ListParts } from '../list-parts.ts';
 import { bulkActionTexts, type OfferedBulkAction, useOfferedBulkActions, useStartBulkAction } from './bulk-actions.ts';
 import styles from './selection-bar.module.css';
@@ -29,9 +30,9 @@ const ActionButton = <R,>(props: {
   busy: boolean;
   onPress: () => void;
 }) => {
-  const { icon: Icon, dangerous } = props.action;
-  const { label, fits } = bulkActionTexts(props.action, props.selected);
-  return (
+  const { icon: Icon, dangerous, rows } = props.action;
+  const { label, fits, whyNot } = bulkActionTexts(props.action, props.selected);
+  const button = (
     <Button
       variant={dangerous ? 'subtle' : 'default'}
       {...(dangerous && { color: 'gray' })}
@@ -42,6 +43,7 @@ const ActionButton = <R,>(props: {
       {label} {fits !== undefined && <span className={styles.fits}>{fits}</span>}
     </Button>
   );
+  return rows.length > 0 ? <Explained text={whyNot}>{button}</Explained> : <WhyNot reason={whyNot}>{button}</WhyNot>;
 };
 
 const Running = ({ running, onStop }: { running: NonNullable<BulkRun['running']>; onStop: () => void }) => {
@@ -87,13 +89,18 @@ const asMenuActions = <R,>(
   begin: (action: OfferedBulkAction<R>) => void,
 ): MenuAction[] =>
   actions.map((action) => {
-    const { label, fits } = bulkActionTexts(action, selected);
+    const { fits, whyNot } = bulkActionTexts(action, selected);
+    const note = whyNot ?? fits;
     return {
-      label,
-      run: () => begin(action),
-      ...(fits !== undefined && { hint: fits }),
+      label: action.label,
       ...(action.icon && { icon: action.icon }),
-      ...(action.dangerous && { dangerous: true as const }),
+      ...(action.rows.length > 0
+        ? {
+            run: () => begin(action),
+            ...(note !== undefined && { note }),
+            ...(action.dangerous && { dangerous: true as const }),
+          }
+        : { refusal: whyNot ?? '' }),
     };
   });
 

@@ -70,7 +70,8 @@ const show = async (address?: string) => {
       rowActions={[
         {
           label: 'Open',
-          offered: ({ id }) => id !== '2',
+          offered: ({ id }) => id !== '2' && id !== '7',
+          refusal: ({ id }) => (id === '2' ? 'It is being built' : undefined),
           run: (mill) => void runCommand(command(mill, 'open')),
           bulk: { command: (mill) => asRowCommand(command(mill, 'open')) },
         },
@@ -105,6 +106,35 @@ beforeEach(() => {
   refusals = new Map();
   exported.mockReset();
   for (const { id } of noticeStore.current()) dismissNotice(id);
+});
+
+describe('an action that does not fit every selected row', () => {
+  const button = (name: string) => bar().getByRole('button', { name });
+
+  it('says how many it fits and why not the others, and is carried out on those it fits', async () => {
+    await show();
+    await select(1, 2, 7);
+    expect(button('Open 1 of 3').getAttribute('aria-description')).toBe('1 of 3: It is being built');
+    await userEvent.click(button('Open 1 of 3'));
+    await waitFor(() => expect(sent).toEqual(['open 1']));
+  });
+
+  it('is in reach of the keyboard with its reason, if it fits none, and does nothing', async () => {
+    await show();
+    await select(2);
+    expect(button('Open').getAttribute('aria-description')).toBe('It is being built');
+    expect(button('Open').getAttribute('aria-disabled')).toBe('true');
+    button('Open').focus();
+    expect(document.activeElement).toBe(button('Open'));
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  it('is absent if it fits none for a reason not worth knowing', async () => {
+    await show();
+    await select(7);
+    expect(bar().queryByRole('button', { name: 'Open' })).toBeNull();
+  });
 });
 
 describe('the selection of rows', () => {
@@ -193,7 +223,7 @@ describe('an action on the selected rows', () => {
     expect(sent).toEqual(['open 1', 'open 3']);
     expect(count()).toBe('1 selected');
     expect(box('Mill 2').checked).toBe(true);
-    expect(bar().queryByRole('button', { name: /^Open/ })).toBeNull();
+    expect(bar().getByRole('button', { name: 'Open' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('names the refused rows with their reasons and keeps them selected', async () => {

@@ -1,12 +1,12 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, updateRecordPath } from '../../../blocks/addresses.ts';
 import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
+import { byVerbOf } from '../../../blocks/record/by-verb.ts';
 import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { MenuAction } from '../../../ui/action-menu.tsx';
 import { archiveActions, validateActions } from '../../audit-life/audit-life.public.ts';
-import { closedHint } from '../../audit-record/audit-record.public.ts';
 import { downloadCertificate } from '../../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../../sharing/sharing.public.ts';
 import { downloadReport } from '../audit.parts.tsx';
@@ -15,11 +15,13 @@ import { logosActions } from './logos.parts.tsx';
 /** The action in a group of the menu, if it is offered. */
 const inGroup = (group: string) => (offered: boolean, action: MenuAction) => (offered ? [{ ...action, group }] : []);
 
-/** An action that the record's status refuses, shown with the reason to those whose role has it; nothing otherwise. */
-const refused = (action: MenuAction, hasRole: boolean, refusal: string | undefined): MenuAction[] =>
-  hasRole && refusal !== undefined ? [{ ...action, refusal }] : [];
+const byVerb = byVerbOf(auditRefusalReasons);
 
-const useReportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
+/** An action that is refused, shown with the reason; nothing without one. */
+const refused = (action: MenuAction, refusal: string | undefined): MenuAction[] =>
+  refusal === undefined ? [] : [{ ...action, refusal }];
+
+const reportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const { id, visuals, hasCertificate } = audit;
   const group = i18n.t('Report');
   const report = inGroup(group);
@@ -33,19 +35,13 @@ const useReportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const pdf = { label: i18n.t('Download as PDF'), icon: FileText, run: () => void downloadReport(id) };
   return [
     ...report(visuals.isAbleToEdit, { ...update, leads: true }),
-    ...refused({ ...update, group }, useCan()('Audit.Revise') && !visuals.isAbleToEdit, closedHint(audit)),
+    ...refused({ ...update, group }, byVerb('edit').refusal(audit)),
     ...report(true, certificate),
     ...report(readsReport, pdf),
   ];
 };
 
-/** Only a Holding or Current record is followed by an audit. */
-const notFollowed = ({ recordStatus }: Audit): string | undefined =>
-  recordStatus === 'Closed' || recordStatus === 'Archived'
-    ? i18n.t('No audit can be planned after a record that is {status}', { status: i18n.t(recordStatus) })
-    : undefined;
-
-const usePlanningActions = (record: Audit): MenuAction[] => {
+const planningActions = (record: Audit): MenuAction[] => {
   const { id, site, visuals } = record;
   const group = i18n.t('Audit');
   const audit = inGroup(group);
@@ -55,7 +51,7 @@ const usePlanningActions = (record: Audit): MenuAction[] => {
   return [
     ...audit(visuals.isAbleToCreateRecord, create),
     ...audit(visuals.isAbleToSchedule, schedule),
-    ...refused({ ...schedule, group }, useCan()('Audit.Schedule') && !visuals.isAbleToSchedule, notFollowed(record)),
+    ...refused({ ...schedule, group }, byVerb('schedule').refusal(record)),
     ...audit(visuals.isAbleToGiveReauditStatus, status),
   ];
 };
@@ -77,9 +73,9 @@ export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[
   const record = inGroup(i18n.t('Record'));
   return [
     ...useOfferedActions(validateActions(), audit),
-    ...useReportActions(audit, readsReport),
+    ...reportActions(audit, readsReport),
     ...logosActions(audit),
-    ...usePlanningActions(audit),
+    ...planningActions(audit),
     ...useSharingActions(audit),
     ...record(useCan()('Audit.Changes'), changes),
     ...useOfferedActions(archiveActions(), audit),

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { ActionMenu } from './action-menu.tsx';
+
+inBrowser();
+
+it('lists refused actions once for each reason, before dangerous ones, in reach of the keyboard', async () => {
+  const run: string[] = [];
+  const refusal = 'The site is not one of your own';
+  renderPage(() => (
+    <ActionMenu
+      actions={[
+        { label: 'Archive', dangerous: true, run: () => run.push('archive') },
+        { label: 'Edit', to: '/edit', refusal },
+        { label: 'View', to: '/view' },
+        { label: 'Share', run: () => run.push('share'), refusal },
+        { label: 'Schedule', to: '/schedule', refusal: 'The site is archived' },
+      ]}
+    >
+      <button type="button">Menu</button>
+    </ActionMenu>
+  ));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View',
+    `Edit, Share${refusal}`,
+    'ScheduleThe site is archived',
+    'Archive',
+  ]);
+  expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([null, 'true', 'true', null]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(items[1]);
+  await userEvent.keyboard('{Enter}');
+  expect(run).toEqual([]);
+  expect(screen.getByRole('menu')).toBeDefined();
+});
