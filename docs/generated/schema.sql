@@ -1694,6 +1694,7 @@ create table mail (
   last_error text,
   sent_at timestamp with time zone,
   sealed_secret text,
+  unsubscribe_url text,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_check CHECK (((sent_at IS NULL) OR (next_attempt_at IS NULL))),
@@ -2140,6 +2141,16 @@ create table this_directory (
   constraint this_directory_id_check CHECK ((id = 1))
 );
 grant delete, insert, select, update on this_directory to attestry_server;
+
+create table unsubscribe_link (
+  token uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  kind text not null,
+  constraint unsubscribe_link_pkey PRIMARY KEY (token),
+  constraint unsubscribe_link_user_id_kind_key UNIQUE (user_id, kind),
+  constraint unsubscribe_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on unsubscribe_link to attestry_server;
 
 create table unused_file (
   sha256 text not null,

@@ -13,6 +13,8 @@ interface NotifiedAlert {
   to: string;
   reason?: string | undefined;
   by: string;
+  /** Ends the mail of this kind; absent for mail about an account. */
+  unsubscribeUrl?: string | undefined;
 }
 
 interface Words {
@@ -84,12 +86,22 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 /** A name from a report may contain line breaks; a subject may not. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
+const linksOf = (settings: Settings, unsubscribeUrl: string) => [
+  { words: 'Choose which alerts you receive', href: `${publicOrigin(settings)}/private/notification` },
+  { words: 'Unsubscribe from these', href: unsubscribeUrl },
+];
+
 /** Lists what changed, with old and new value and author. */
 export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent => {
-  const { about, from, to, reason, by } = alert;
+  const { about, from, to, reason, by, unsubscribeUrl } = alert;
   const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);
   const body = mailLayout(
-    { sender: settings.DIRECTORY_NAME, title, footer: [why] },
+    {
+      sender: settings.DIRECTORY_NAME,
+      title,
+      footer: [why],
+      links: unsubscribeUrl ? linksOf(settings, unsubscribeUrl) : [],
+    },
     paragraph(opening),
     facts([
       [labels[about.type], `${about.name} (${about.id})`],

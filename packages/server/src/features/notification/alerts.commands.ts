@@ -38,7 +38,7 @@ export const alertOfNewReport = (
   alertOfAudit(ctx, { kind: 'new report', auditId, audience, change: { from: 'Not current', to: became } });
 
 /** Alerts a user who may sign in again. */
-export const alertOfActivation = async (ctx: WriteContext, user: { id: string; version: number }): Promise<void> => {
+export const alertOfActivation = async (ctx: Cause, user: { id: string; version: number }): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' ', first_name, last_name) as name from app_user where id = ${user.id}::bigint`.execute(ctx.db);
   await raiseAlerts(ctx, [

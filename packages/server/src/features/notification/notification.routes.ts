@@ -7,8 +7,9 @@ import { runList } from '../../kernel/lists/run-list.ts';
 import { alerts, countUnread, markRead } from './alert.queries.ts';
 import { chooseStandards, switchAlert } from './subscription.commands.ts';
 import { readNotifications } from './subscription.queries.ts';
+import { unsubscribePages } from './unsubscribe.routes.ts';
 
-export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void => {
   implement(app, kernel, notificationApi, {
     read: readNotifications,
     toggle: (ctx, { body }) => switchAlert(ctx, body),
@@ -17,3 +18,5 @@ export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void =
     countUnread,
     markRead: (ctx, { body }) => markRead(ctx, body),
   });
+  app.register((pages) => unsubscribePages(pages, kernel));
+};

@@ -8,8 +8,10 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { declareJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { enqueueMail, MailRefused } from '../../kernel/mail/send-mail.ts';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { alertMail } from './alert.emails.ts';
 import { storeRecipients } from './recipients.queries.ts';
+import { linksFor } from './unsubscribe.commands.ts';
 
 /** How many recipients are written to in one transaction. */
 const portion = 100;
@@ -70,17 +72,24 @@ const markMailed = (db: Writer, { id }: RaisedAlert, people: readonly Unmailed[]
 const putBack = (db: Writer, { id }: RaisedAlert, next: Date | null) =>
   sql`update alert set next_at = ${next} where id = ${id}::bigint`.execute(db);
 
-const writeTo = async (db: Writer, kernel: Kernel, alert: RaisedAlert, person: Unmailed): Promise<void> => {
+const writeTo = async (
+  db: Writer,
+  kernel: Kernel,
+  alert: RaisedAlert,
+  person: Unmailed,
+  unsubscribeUrl: string | undefined,
+): Promise<void> => {
   const { kind, event, type, about, facts } = alert;
   const { name, ...change } = facts;
   const content = alertMail(kernel.settings, {
     kind,
     about: { type, id: about, name },
     organisationName: person.organisation,
+    unsubscribeUrl,
     ...change,
   });
   try {
-    await enqueueMail(db, { to: person, key: `alert ${event} ${person.id}`, content });
+    await enqueueMail(db, { to: person, key: `alert ${event} ${person.id}`, content, unsubscribeUrl });
   } catch (error) {
     // An account may have an address that mail can no longer be sent to; the others are written to all the same.
     if (!(error instanceof MailRefused)) throw error;
@@ -95,7 +104,15 @@ const notifyPortion = (kernel: Kernel): Promise<boolean> =>
     if (!alert) return false;
     if (!alert.isFound) await storeRecipients(db, alert.id);
     const people = await unmailedOf(db, alert);
-    for (const person of people) await writeTo(db, kernel, alert, person);
+    const links = await linksFor(
+      db,
+      alert.kind,
+      people.map((one) => one.id),
+    );
+    for (const person of people) {
+      const link = links.get(person.id);
+      await writeTo(db, kernel, alert, person, link && `${publicOrigin(kernel.settings)}${link}`);
+    }
     await markMailed(db, alert, people);
     await putBack(db, alert, people.length < portion ? null : clock.now());
     return true;

@@ -7,18 +7,24 @@ import type {
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
+import type { Writer } from '../../kernel/database/database.ts';
 import { readNotifications, requirePro } from './subscription.queries.ts';
 
-export const switchAlert = async (
-  ctx: WriteContext,
+/** Switches a kind of alert on or off for a user. */
+export const switchKind = async (
+  db: Writer,
+  userId: string,
   { externalId: kind, value }: NotificationSwitch,
-): Promise<Notifications> => {
-  requirePro(ctx);
+): Promise<void> => {
   await sql`
-    insert into subscription (user_id, switched_off)
-    values (${ctx.actor.id}::bigint, ${value ? [] : [kind]}::text[])
+    insert into subscription (user_id, switched_off) values (${userId}::bigint, ${value ? [] : [kind]}::text[])
     on conflict (user_id) do update set switched_off = array_remove(subscription.switched_off, ${kind})
-      || excluded.switched_off`.execute(ctx.db);
+      || excluded.switched_off`.execute(db);
+};
+
+export const switchAlert = async (ctx: WriteContext, form: NotificationSwitch): Promise<Notifications> => {
+  requirePro(ctx);
+  await switchKind(ctx.db, ctx.actor.id, form);
   return readNotifications(ctx);
 };
 

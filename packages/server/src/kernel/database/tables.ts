@@ -510,6 +510,10 @@ export interface Mail {
   sent_at: Timestamp | null;
   subject: string;
   text: string;
+  /**
+   * Where a mail program unsubscribes its reader. Null: the mail is about an account.
+   */
+  unsubscribe_url: string | null;
 }
 
 export interface Module {
@@ -847,6 +851,12 @@ export interface ThisDirectory {
   mark: Generated<string>;
 }
 
+export interface UnsubscribeLink {
+  kind: string;
+  token: Generated<string>;
+  user_id: Int8;
+}
+
 export interface UnusedFile {
   for_organisation: string | null;
   sha256: string;
@@ -935,6 +945,7 @@ export interface DB {
   subscription: Subscription;
   subscription_standard: SubscriptionStandard;
   this_directory: ThisDirectory;
+  unsubscribe_link: UnsubscribeLink;
   unused_file: UnusedFile;
   user_listing: UserListing;
   user_organisation: UserOrganisation;

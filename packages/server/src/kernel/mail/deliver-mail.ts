@@ -35,6 +35,7 @@ const claimNext = async ({ writes }: Database): Promise<Claimed | undefined> => 
       order by next_attempt_at, id limit 1 for update skip locked
     )
     returning id, dedupe_key, recipient_name, recipient_address, subject, html, text, created_at, attempts, sealed_secret,
+      unsubscribe_url,
       exists (select from app_user where lower(email) = lower(recipient_address) and status = 'Deactivated') as is_deactivated`.execute(
     writes,
   );

@@ -50,6 +50,7 @@ const styles = {
     textDecoration: 'none',
   },
   rule: { border: 'none', borderTop: `1px solid ${colours.line}`, margin: '20px 0 12px', width: '100%' },
+  smallLink: { color: colours.pine, textDecoration: 'underline' },
   small: { color: colours.quiet, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' },
 } satisfies Record<string, MailStyle>;
 
@@ -96,10 +97,12 @@ interface Frame {
   title: string;
   /** Why the recipient gets this mail, and where to turn. */
   footer: readonly string[];
+  /** Links below the footer; `href` is absolute. */
+  links?: readonly { words: string; href: string }[];
 }
 
 /** A complete mail in the product's design: the sender, one card with title and content, and the footer. */
-export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNode[]): ReactElement => {
+export const mailLayout = ({ sender, title, footer, links = [] }: Frame, ...content: ReactNode[]): ReactElement => {
   const head = createElement(
     'head',
     null,
@@ -115,6 +118,13 @@ export const mailLayout = ({ sender, title, footer }: Frame, ...content: ReactNo
     ...content,
     createElement('hr', { style: styles.rule }),
     ...footer.map((line) => createElement('p', { key: line, style: styles.small }, line)),
+    ...links.map(({ words, href }) =>
+      createElement(
+        'p',
+        { key: href, style: styles.small },
+        createElement('a', { href, style: styles.smallLink, target: '_blank' }, words),
+      ),
+    ),
   );
   const column = { ...wide, align: 'center', style: styles.column } as const;
   const page = table(column, {}, createElement('p', { style: styles.sender }, sender), card);

@@ -13,6 +13,7 @@ export interface QueuedMail {
   html: string;
   text: string;
   created_at: Date;
+  unsubscribe_url: string | null;
 }
 
 /** Where mail leaves the product. */
@@ -31,6 +32,15 @@ export const outboxFolder = (settings: Pick<Settings, 'DATA_DIR'>): string => pa
 const fingerprint = (mail: QueuedMail): string =>
   createHash('sha256').update(mail.dedupe_key).digest('hex').slice(0, 32);
 
+/** RFC 3834: prevents automatic replies. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
+/** RFC 8058: one click in the mail program, for which it posts over https. */
+const unsubscribing = ({ unsubscribe_url: url }: QueuedMail): Record<string, string> =>
+  url?.startsWith('https:')
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+
 const messageOf = (mail: QueuedMail, { DIRECTORY_NAME, MAIL_FROM }: Sender): SendMailOptions => ({
   from: { name: DIRECTORY_NAME, address: MAIL_FROM },
   to: { name: mail.recipient_name, address: mail.recipient_address },
@@ -41,8 +51,7 @@ const messageOf = (mail: QueuedMail, { DIRECTORY_NAME, MAIL_FROM }: Sender): Sen
   date: mail.created_at,
   // The same for every attempt, so that a mail accepted without our knowledge is recognised as a duplicate.
   messageId: `<${fingerprint(mail)}@${MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)}>`,
-  // RFC 3834: prevents automatic replies.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { ...automatic, ...unsubscribing(mail) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -23,7 +23,8 @@ describe('the outbox pages', () => {
     const body = mailLayout({ sender: 'Attestry', title: subject, footer: [] }, paragraph(`About "${subject}"`));
     const { html, text } = await renderMail(body);
     const to = { recipient_name: 'Zoë <b>', recipient_address: 'zoe@example.org' };
-    await openMailTransport(settingsOf('small')).send({ dedupe_key: subject, ...to, subject, html, text, created_at });
+    const mail = { dedupe_key: subject, ...to, subject, html, text, created_at, unsubscribe_url: null };
+    await openMailTransport(settingsOf('small')).send(mail);
   };
 
   beforeEach(async () => {

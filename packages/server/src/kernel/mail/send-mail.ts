@@ -21,6 +21,8 @@ interface Mail {
   content: MailContent;
   /** Replaces `secretPlaceholder` in the text; stored sealed, and only until the mail is sent. */
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
+  /** Where a mail program unsubscribes its reader (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Placeholder in a mail's content, replaced by its secret when it is sent. */
@@ -56,11 +58,11 @@ const refusal = ({ to, key, content }: Mail): string | undefined => {
 export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const reason = refusal(mail);
   if (reason) throw new MailRefused(reason);
-  const { to, key, content, secret } = mail;
+  const { to, key, content, secret, unsubscribeUrl = null } = mail;
   const sealed = secret ? secret.sealing.seal(secret.text) : null;
   const { html, text } = await renderMail(content.body);
   await sql`
-    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret)
-    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed})
+    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret, unsubscribe_url)
+    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed}, ${unsubscribeUrl})
     on conflict (dedupe_key) do nothing`.execute(db);
 };
