@@ -28,11 +28,32 @@ const useFocusLeftToPage = () => {
   return going;
 };
 
-const SnackbarView = ({
-  notice,
+interface NoticeProps extends Omit<NoticeHostProps, 'notices'> {
+  notice: ShownNotice;
+}
+
+/** The text of a notice, its action, and the button that dismisses it. */
+const NoticeContent = ({
+  notice: { id, text, action },
   dismissLabel,
   onDismiss,
-}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
+  actionClass,
+}: NoticeProps & { actionClass: string | undefined }) => (
+  <>
+    <span>{text}</span>
+    {action && (
+      <button type="button" className={actionClass} onClick={action.run}>
+        {action.label}
+      </button>
+    )}
+    <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
+      <X size={16} aria-hidden="true" />
+    </button>
+  </>
+);
+
+const SnackbarView = (props: NoticeProps) => {
+  const { notice, onDismiss } = props;
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointedAt || focused;
@@ -53,37 +74,17 @@ const SnackbarView = ({
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <Check size={18} aria-hidden="true" />
-      <span>{notice.text}</span>
-      {notice.action && (
-        <button type="button" className={styles.undo} onClick={notice.action.run}>
-          {notice.action.label}
-        </button>
-      )}
-      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
-        <X size={16} aria-hidden="true" />
-      </button>
+      <NoticeContent {...props} actionClass={styles.undo} />
     </div>
   );
 };
 
-const BannerView = ({
-  notice,
-  dismissLabel,
-  onDismiss,
-}: Omit<NoticeHostProps, 'notices'> & { notice: ShownNotice }) => {
+const BannerView = (props: NoticeProps) => {
   const banner = useFocusLeftToPage();
   return (
     <div ref={banner} className={styles.banner}>
       <CircleAlert size={18} aria-hidden="true" />
-      <span>{notice.text}</span>
-      {notice.action && (
-        <button type="button" className={styles.action} onClick={notice.action.run}>
-          {notice.action.label}
-        </button>
-      )}
-      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
-        <X size={16} aria-hidden="true" />
-      </button>
+      <NoticeContent {...props} actionClass={styles.action} />
     </div>
   );
 };

@@ -5,8 +5,8 @@ import { makeCertificationBody } from '../audit/audit.factory.ts';
 import {
   bodiesPath,
   createBodyAs,
+  createBodyWithSub,
   makeAccreditationBody,
-  makeOffice,
   messagesOf,
   officePart,
   putPresent,
@@ -25,12 +25,7 @@ afterAll(() => directory.close());
 
 const create = (form?: object) => createBodyAs(admin, accreditation, form);
 
-/** A certification body with its main office and a sub office. */
-const made = async () => {
-  const { body } = await createBodyAs(admin, accreditation);
-  const sub = await makeOffice(directory.owner, body.id, { name: 'Certa Nordic, South' });
-  return { id: String(body.id), main: String(body.officeId), sub: sub.id };
-};
+const made = () => createBodyWithSub(directory.owner, admin, accreditation);
 
 const cbAdminOf = (bodyId: string, role: Role = 'CB Full Admin') =>
   directory.as({ role, organisations: [['CertificationBody', bodyId]] });

@@ -95,6 +95,17 @@ export const officePart = {
 export const createBodyAs = <A>(caller: Posts<A>, accreditationBodyId: string, form: object = {}): Promise<A> =>
   caller.post(bodiesPath, { accreditationBodyId, rating: 'pending', officeInsert: officePart, ...form });
 
+/** Creates one with a sub office, and answers the ids of all three. */
+export const createBodyWithSub = async (
+  db: Kysely<DB>,
+  caller: Posts<{ body: { id: string; officeId: string } }>,
+  accreditationBodyId: string,
+): Promise<{ id: string; main: string; sub: string }> => {
+  const { body } = await createBodyAs(caller, accreditationBodyId);
+  const sub = await makeOffice(db, body.id, { name: 'Certa Nordic, South' });
+  return { id: body.id, main: body.officeId, sub: sub.id };
+};
+
 /** The messages of a refusal, by field. */
 export const messagesOf = ({ status, body }: Refused) => ({
   status,

@@ -5,7 +5,7 @@ import { type Change, during } from '../../app/testing/during.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import {
   bodiesPath,
-  createBodyAs,
+  createBodyWithSub,
   makeAccreditationBody,
   makeOffice,
   messagesOf,
@@ -24,12 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-/** A certification body with its main office and a sub office. */
-const made = async () => {
-  const { body } = await createBodyAs(admin, accreditation);
-  const sub = await makeOffice(directory.owner, body.id, { name: 'Certa Nordic, South' });
-  return { id: String(body.id), main: String(body.officeId), sub: sub.id };
-};
+const made = () => createBodyWithSub(directory.owner, admin, accreditation);
 
 const cbAdminOf = (bodyId: string, role: Role = 'CB Full Admin') =>
   directory.as({ role, organisations: [['CertificationBody', bodyId]] });

@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeCompany } from '../company/company.factory.ts';
-import { makeSite } from '../site/site.factory.ts';
-import { editAs, reference, refusedFields, userForm, usersPath } from './user.factory.ts';
+import { editAs, makeHarbourFoods, reference, refusedFields, userForm, usersPath } from './user.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -17,9 +15,7 @@ let body: string;
 beforeAll(async () => {
   directory = await testDirectory();
   admin = await directory.as({ role: '{body} Admin' });
-  company = (await makeCompany(directory.owner, { name: 'Harbour Foods', tier: 'Pro' })).id;
-  site = (await makeSite(directory.owner, { company_id: company, name: 'Harbour Cannery' })).id;
-  other = (await makeCompany(directory.owner, { name: 'Valley Farms' })).id;
+  ({ company, site, other } = await makeHarbourFoods(directory.owner));
   body = (await makeCertificationBody(directory.owner, { name: 'Northern Audits' })).id;
 });
 afterAll(() => directory.close());

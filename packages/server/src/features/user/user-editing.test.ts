@@ -8,8 +8,15 @@ import { bodiesPath } from '../certification-body/certification-body.factory.ts'
 import { makeCompany } from '../company/company.factory.ts';
 import { createAccessToken } from '../identity/identity.public.ts';
 import { mailTo } from '../notification/notification.factory.ts';
-import { makeSite } from '../site/site.factory.ts';
-import { editAs, reference, refusedFields, setStatusAs, userForm, usersPath } from './user.factory.ts';
+import {
+  editAs,
+  makeHarbourFoods,
+  reference,
+  refusedFields,
+  setStatusAs,
+  userForm,
+  usersPath,
+} from './user.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -20,9 +27,7 @@ let other: string;
 beforeAll(async () => {
   directory = await testDirectory();
   admin = await directory.as({ role: '{body} Admin' });
-  company = (await makeCompany(directory.owner, { name: 'Harbour Foods', tier: 'Pro' })).id;
-  site = (await makeSite(directory.owner, { company_id: company, name: 'Harbour Cannery' })).id;
-  other = (await makeCompany(directory.owner, { name: 'Valley Farms' })).id;
+  ({ company, site, other } = await makeHarbourFoods(directory.owner));
 });
 afterAll(() => directory.close());
 

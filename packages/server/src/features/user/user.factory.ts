@@ -1,6 +1,8 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
 
 interface Puts<A> {
   put(url: string, body: object, version?: string): Promise<A>;
@@ -35,6 +37,14 @@ export const makeUser = (db: Kysely<DB>): Promise<{ id: string }> =>
     .values({ email: `${crypto.randomUUID()}@example.org`, first_name: 'Pat', last_name: 'Byron' })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+/** A Pro company with a site, and another company. */
+export const makeHarbourFoods = async (db: Kysely<DB>): Promise<{ company: string; site: string; other: string }> => {
+  const company = await makeCompany(db, { name: 'Harbour Foods', tier: 'Pro' });
+  const site = await makeSite(db, { company_id: company.id, name: 'Harbour Cannery' });
+  const other = await makeCompany(db, { name: 'Valley Farms' });
+  return { company: company.id, site: site.id, other: other.id };
+};
 
 /** Edits a user, by default the first version. Omitted fields are kept, except for the name, which is Ada Byron's. */
 export const editAs = <A>(
