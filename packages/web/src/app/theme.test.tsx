@@ -21,4 +21,21 @@ describe('a list of options', () => {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
   });
+
+  it.each([
+    ['one', <Select key="one" searchable label="Country" data={['Côte d’Ivoire', 'Italy', 'New Zealand']} />],
+    [
+      'several',
+      <MultiSelect key="several" searchable label="Country" data={['Côte d’Ivoire', 'Italy', 'New Zealand']} />,
+    ],
+  ])('for %s is narrowed by any typed words, without their accents', async (_, field) => {
+    renderPage(() => <MantineProvider theme={theme}>{field}</MantineProvider>);
+    const box = await screen.findByRole('combobox', { name: 'Country' });
+    const shown = () => screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    await userEvent.type(box, 'cote ivo');
+    await waitFor(() => expect(shown()).toEqual(['Côte d’Ivoire']));
+    await userEvent.clear(box);
+    await userEvent.type(box, 'zealand new');
+    await waitFor(() => expect(shown()).toEqual(['New Zealand']));
+  });
 });

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { optionsByWords } from '../ui/options-by-words.ts';
 
 const pine: MantineColorsTuple = [
   '#eaf4f0',
@@ -72,8 +73,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     // Opening the list on focus would hide the field's error message.
-    Select: { defaultProps: { allowDeselect: false, openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Select: { defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords } },
+    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords } },
   },
 });
 

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
 import { useInertPage } from '../../../ui/inert-page.ts';
+import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import type { FilterProps } from '../list-parts.ts';
@@ -50,7 +51,8 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
 /** Options below a search box, which has the focus. */
 const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
   const [term, setTerm] = useState('');
-  const found = choices.filter(({ name }) => name.toLowerCase().includes(term.trim().toLowerCase()));
+  const isMeant = isNamedBy(term);
+  const found = choices.filter(({ name }) => isMeant(name));
   return (
     <>
       <Combobox.Search

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../blocks/lookups.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
+import { isNamedBy } from '../../../ui/options-by-words.ts';
 import looks from '../../../ui/plain-button.module.css';
 import styles from './search-filters.module.css';
 
@@ -13,9 +14,6 @@ const manyChoices = 13;
 export interface CountedChoice extends Choice {
   count?: number | undefined;
 }
-
-/** A text without case and accents, for comparison. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface ChoiceFilterProps {
   label: string;
@@ -41,7 +39,8 @@ const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chos
   // lookup.
   const [leading] = useState(chosen);
   const many = choices.length > manyChoices;
-  const found = choices.filter(({ name }) => plain(name).includes(plain(words.trim())));
+  const isMeant = isNamedBy(words);
+  const found = choices.filter(({ name }) => isMeant(name));
   const ahead = many && words === '' ? found.filter(({ id }) => leading.includes(id)) : [];
   const ordered = [...ahead, ...found.filter((choice) => !ahead.includes(choice))];
   const everyOne = words !== '' || extent === 'every';
