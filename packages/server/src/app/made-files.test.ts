@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MadeAudit } from '../features/audit/audit.factory.ts';
 import { makeRecord } from '../features/audit-editing/audit-editing.factory.ts';
-import { downloadPlaces } from '../kernel/access/places.ts';
+import { downloadPlaces } from '../kernel/places/places.ts';
 import { type TestDirectory, testDirectory } from './testing/test-directory.ts';
 
 let directory: TestDirectory;

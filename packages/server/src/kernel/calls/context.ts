@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import type { Places } from '../access/places.ts';
 import type { Reader, Writer } from '../database/database.ts';
+import type { Places } from '../places/places.ts';
 import type { Kernel } from './kernel.ts';
 
 /** Everything a handler may use. There is no other way to the database, the time of the call or the caller. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { cursorPlaces, type Places } from '../access/places.ts';
+import { cursorPlaces, type Places } from '../places/places.ts';
 import { openPool } from './pool.ts';
 import { openSealing, type Sealing } from './sealing.ts';
 import type { DB } from './tables.ts';

@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
 import { personOf } from '../access/caller.ts';
-import { commandPlaces } from '../access/places.ts';
 import type {
   Context,
   FileToSend,
@@ -24,6 +23,7 @@ import { refuse } from '../calls/refusal.ts';
 import { clock } from '../clock/clock.ts';
 import type { Reader } from '../database/database.ts';
 import { inTransaction, inUndoneTransaction } from '../database/transaction.ts';
+import { commandPlaces } from '../places/places.ts';
 import { exists } from '../settings/flags.ts';
 import { enforceLimit } from './limit-calls.ts';
 import { type AnyUploadHandler, receiveUpload } from './receive-upload.ts';

@@ -3,9 +3,9 @@ import { placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { organisationOf, personOf } from '../access/caller.ts';
-import { type NoPlace, type Place, uploadPlaces } from '../access/places.ts';
 import type { PublicContext } from '../calls/context.ts';
 import { refuse } from '../calls/refusal.ts';
+import { type NoPlace, type Place, uploadPlaces } from '../places/places.ts';
 import { readUpload } from './upload.ts';
 
 export interface AnyUploadHandler {

@@ -2,9 +2,9 @@ import { finished, Readable } from 'node:stream';
 import { placeErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyReply } from 'fastify';
 import { personOf } from '../access/caller.ts';
-import { downloadPlaces } from '../access/places.ts';
 import type { FileToSend } from '../calls/context.ts';
 import { refuse } from '../calls/refusal.ts';
+import { downloadPlaces } from '../places/places.ts';
 
 const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openPlaces } from '../access/places.ts';
+import { openPlaces } from '../places/places.ts';
 import { answerErrors } from './answer-errors.ts';
 import { readUpload, type UploadOptions } from './upload.ts';
 

@@ -3,9 +3,9 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { NoPlace, Place } from '../access/places.ts';
 import type { UploadedFile } from '../calls/context.ts';
 import { refuse } from '../calls/refusal.ts';
+import type { NoPlace, Place } from '../places/places.ts';
 import { lowerFirst } from './key-case.ts';
 
 /** A body slower than this is disconnected: it would hold a place that others need. */
