@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Gate } from '../../kernel/permissions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
-import { ListViews, type Preset } from '../list-views/list-views.tsx';
 import { ListPanel } from './list-panel.tsx';
 import type { ListParts } from './list-parts.ts';
 import styles from './list-screen.module.css';
+import { ListViews, type Preset } from './views/list-views.tsx';
 
 interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;

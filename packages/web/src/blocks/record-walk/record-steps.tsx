@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { showFailure } from '../../kernel/api.ts';
+import { shortcutsAreOn } from '../../kernel/shortcuts.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { shortcutsAreOn } from '../list-screen/rows/list-keys.tsx';
 import styles from './record-steps.module.css';
 import { useRecordWalk } from './record-walk.ts';
 

@@ -1,16 +1,13 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { storedPreference, storePreference } from '../../../kernel/device-memory.ts';
+import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { paletteKeys } from '../../../ui/palette-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
-
-/** The key under which the device remembers that the reader turned the shortcuts off. */
-const memory = 'shortcuts';
 
 const focusSearch = (panel: Element | null): void => {
   const box = panel?.querySelector<HTMLInputElement>('input[type="search"]');
@@ -32,9 +29,6 @@ const selectRow = (panel: Element | null): void => {
   if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
-/** Whether the single-key shortcuts are on for this device. */
-export const shortcutsAreOn = (): boolean => storedPreference(memory) !== 'off';
-
 /** The keys of a list. `keys` goes to the component that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
   const [on, setOn] = useState(shortcutsAreOn);
@@ -53,7 +47,7 @@ export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () 
   );
   useShortcuts(panel, on ? actions : undefined);
   const turn = (next: boolean) => {
-    storePreference(memory, next ? '' : 'off');
+    turnShortcuts(next);
     setOn(next);
   };
   return { on, turn, explained, setExplained };

@@ -5,11 +5,11 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { atVersion, refused, stub } from '../../kernel/testing/stub.ts';
-import { questionStore } from '../asking/ask-first.ts';
-import { ListScreen } from '../list-screen/list-screen.tsx';
+import { noticeStore } from '../../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
+import { atVersion, refused, stub } from '../../../kernel/testing/stub.ts';
+import { questionStore } from '../../asking/ask-first.ts';
+import { ListScreen } from '../list-screen.tsx';
 
 const mills = list({
   name: 'mill',

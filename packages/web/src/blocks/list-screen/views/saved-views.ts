@@ -6,11 +6,11 @@ import {
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { quietSend, send, versionOf } from '../../kernel/api.ts';
-import { queryClient } from '../../kernel/queries.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { askFirst } from '../asking/ask-first.ts';
-import { type Command, runCommand } from '../asking/run-command.ts';
+import { quietSend, send, versionOf } from '../../../kernel/api.ts';
+import { queryClient } from '../../../kernel/queries.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { askFirst } from '../../asking/ask-first.ts';
+import { type Command, runCommand } from '../../asking/run-command.ts';
 
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);

@@ -4,9 +4,9 @@ import {
   savedViewCreateForm,
   toSavedViewForm,
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
-import { showCreated, showSnackbar } from '../../kernel/notices.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { showCreated, showSnackbar } from '../../../kernel/notices.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { FormDialog } from '../../form-dialog.tsx';
 import { renameView, saveView } from './saved-views.ts';
 
 const newView = savedViewCreateForm.pick({ name: true, isShared: true });

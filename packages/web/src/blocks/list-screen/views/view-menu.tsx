@@ -2,8 +2,8 @@ import type { SavedView } from '@attestry/contract/features/saved-view/saved-vie
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { i18n } from '../../kernel/texts.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { i18n } from '../../../kernel/texts.ts';
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { readStored, removeView, shareView, unshareView, updateView } from './saved-views.ts';
 import { RenameViewDialog } from './view-dialogs.tsx';
 

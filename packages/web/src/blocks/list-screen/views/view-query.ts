@@ -1,6 +1,6 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { parseSearch, readListState, stringifySearch, writeListState } from '../../kernel/url-state.ts';
-import { readView, writeWholeView } from '../list-screen/use-list-view.ts';
+import { parseSearch, readListState, stringifySearch, writeListState } from '../../../kernel/url-state.ts';
+import { readView, writeWholeView } from '../use-list-view.ts';
 
 type Search = Record<string, unknown>;
 
