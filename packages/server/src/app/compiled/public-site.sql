@@ -21,7 +21,7 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 501 ) as page
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 1501 ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
@@ -33,7 +33,7 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) limit 501 ) as page
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) limit 1501 ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

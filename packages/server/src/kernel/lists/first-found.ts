@@ -53,8 +53,8 @@ export const firstFound = async <R>(
   most: number,
 ): Promise<R[][]> => {
   const page = { meaning, order: 'asc', limit: most, offset: 0 } as const;
-  const few = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page }));
-  const isMany = few.map(([first]) => (first?.rowsCounted ?? 0) > fewFound);
+  const few = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few: fewFound.amongFirst }));
+  const isMany = few.map(([first]) => (first?.rowsCounted ?? 0) > fewFound.amongFirst);
   const many = await readAtOnce<Counted<R>>(
     db,
     sets.filter((_, at) => isMany[at]),

@@ -1,8 +1,9 @@
 import { exactRows, type ListQuery, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, type Predicate } from '../access/predicates.ts';
-import { rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
-import { isMatch, type SearchMeaning } from './list-search.ts';
+import type { Reader } from '../database/database.ts';
+import { filtersAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
+import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
@@ -18,6 +19,20 @@ export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: List
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
 export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
   orderAsked(list, viewer, query).sets.length > 1;
+
+/** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
+export const meaningAsked = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<SearchMeaning | undefined> => {
+  const { search } = list.source;
+  const { searchTerm: term } = query;
+  if (!search || !term) return undefined;
+  const isNarrowed = filtersAsked(list, viewer, query).length > 0;
+  return parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
+};
 
 /** Of the rows asked for, those that the search term means. */
 export const withMeaning = (

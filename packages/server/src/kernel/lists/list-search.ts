@@ -108,14 +108,23 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
   return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
 };
 
-/** More rows than this are ranked class by class. */
-export const fewFound = 500;
+/** More rows than this are ranked class by class. A list would have to visit them anyway, to count them. */
+export const fewFound = { inList: 1500, amongFirst: 500 };
 
 /**
  * The rows of one page in order of rank, each with the number of all found ones as `rowsCounted`: found and ranked in one
- * pass, which is the cheapest as long as no more than `fewFound` are found; beyond, rows are missing.
+ * pass, which is the cheapest as long as no more than `few` are found; beyond, rows are missing.
  */
-export const rankedFew = <R>({ search, meaning, select, from, id, asked, ...page }: Ranking): RawBuilder<R> => {
+export const rankedFew = <R>({
+  search,
+  meaning,
+  select,
+  from,
+  id,
+  asked,
+  few,
+  ...page
+}: Ranking & { few: number }): RawBuilder<R> => {
   const known = classes(search, meaning);
   const byRank = (of: (one: MatchClass) => RawBuilder<unknown> | undefined) =>
     sql`case ${sql.join(
@@ -129,7 +138,7 @@ export const rankedFew = <R>({ search, meaning, select, from, id, asked, ...page
       select page.*, (count(*) over ())::int as "rowsCounted" from (
         select ${byRank(() => undefined)} as rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
           ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
-        from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(fewFound + 1)}
+        from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)}
       ) as page ${order} limit ${page.limit} offset ${page.offset}
     ) as page, ${from} where ${id} = page.id ${order}`;
 };

@@ -12,9 +12,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../calls/refusal.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { filtersAsked, rowsAsked, sourcesFor } from './list-filters.ts';
-import { countSql, isSortedBySets, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
-import { fewFound, parseSearchTerm, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
+import { rowsAsked, sourcesFor } from './list-filters.ts';
+import { countSql, isSortedBySets, meaningAsked, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
+import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
   columnsFor,
@@ -134,7 +134,12 @@ export const pageOfFewSql = (
   query: ListQuery,
   found: { search: SearchSource; meaning: SearchMeaning },
 ): RawBuilder<CountedRow> =>
-  rankedFew({ ...searched(list, viewer, query, found), select: selected(list, viewer), ...rangeOf(query) });
+  rankedFew({
+    ...searched(list, viewer, query, found),
+    select: selected(list, viewer),
+    few: fewFound.inList,
+    ...rangeOf(query),
+  });
 
 /** The rows of a page found by a search in order of rank, few or many. */
 const readRanked = async (
@@ -146,7 +151,7 @@ const readRanked = async (
 ): Promise<CountedRow[]> => {
   if (!found.meaning.findsMany) {
     const { rows } = await plannedEachTime(pageOfFewSql(list, viewer, query, found)).execute(db);
-    if (rows[0] ? rows[0].rowsCounted <= fewFound : query.pageNumber === 1) return rows;
+    if (rows[0] ? rows[0].rowsCounted <= fewFound.inList : query.pageNumber === 1) return rows;
   }
   return (await plannedEachTime(pageSql(list, viewer, query, found.meaning)).execute(db)).rows;
 };
@@ -206,15 +211,6 @@ const readPage = async (
   if (!search || !meaning || found.counted >= fewRows) return { ...found, similar: 0 };
   const { rows, count } = await readSimilar(db, asked, viewer, query, { search, meaning, counted: found.counted });
   return { rows: [...found.rows, ...rows], counted: found.counted, similar: count };
-};
-
-/** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
-const meaningAsked = async (db: Reader, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const { search } = list.source;
-  const { searchTerm: term } = query;
-  if (!search || !term) return undefined;
-  const isNarrowed = filtersAsked(list, viewer, query).length > 0;
-  return parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
 };
 
 const nothing = { rows: [], counted: 0, similar: 0 };
