@@ -132,8 +132,21 @@ export const mailLayout = ({ sender, title, footer, links = [] }: Frame, ...cont
   return createElement('html', { dir: 'ltr', lang: 'en' }, head, body);
 };
 
-/** A mail as HTML and as plain text. */
-export const renderMail = async (mail: ReactElement): Promise<{ html: string; text: string }> => {
+interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+const rendered = new WeakMap<ReactElement, Promise<RenderedMail>>();
+
+const renderOnce = async (mail: ReactElement): Promise<RenderedMail> => {
   const html = await render(mail);
   return { html, text: toPlainText(html) };
+};
+
+/** A mail as HTML and as plain text. The same mail to many recipients is rendered once. */
+export const renderMail = (mail: ReactElement): Promise<RenderedMail> => {
+  const known = rendered.get(mail) ?? renderOnce(mail);
+  rendered.set(mail, known);
+  return known;
 };

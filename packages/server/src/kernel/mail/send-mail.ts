@@ -21,12 +21,15 @@ interface Mail {
   content: MailContent;
   /** Replaces `secretPlaceholder` in the text; stored sealed, and only until the mail is sent. */
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
-  /** Where a mail program unsubscribes its reader (RFC 8058). */
+  /** Where a mail program unsubscribes its reader (RFC 8058); replaces `unsubscribePlaceholder` in the text. */
   unsubscribeUrl?: string | undefined;
 }
 
 /** Placeholder in a mail's content, replaced by its secret when it is sent. */
 export const secretPlaceholder = 'SECRET-OF-THIS-MAIL';
+
+/** Placeholder for the recipient's own address to unsubscribe at, so that one content serves many recipients. */
+export const unsubscribePlaceholder = 'https://address-to-unsubscribe-at';
 
 /** A mail that must not be sent as it is. */
 export class MailRefused extends Error {
@@ -61,8 +64,9 @@ export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const { to, key, content, secret, unsubscribeUrl = null } = mail;
   const sealed = secret ? secret.sealing.seal(secret.text) : null;
   const { html, text } = await renderMail(content.body);
+  const fill = (part: string) => (unsubscribeUrl ? part.replaceAll(unsubscribePlaceholder, unsubscribeUrl) : part);
   await sql`
     insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret, unsubscribe_url)
-    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${html}, ${text}, ${sealed}, ${unsubscribeUrl})
+    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${fill(html)}, ${fill(text)}, ${sealed}, ${unsubscribeUrl})
     on conflict (dedupe_key) do nothing`.execute(db);
 };

@@ -1,0 +1,93 @@
+import { alertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
+import type { Writer } from '../../kernel/database/database.ts';
+import { enqueueMail, type MailContent, MailRefused, unsubscribePlaceholder } from '../../kernel/mail/send-mail.ts';
+import { publicOrigin } from '../../kernel/settings/origin.ts';
+import { alertMail } from './alert.emails.ts';
+import { linksFor } from './unsubscribe.commands.ts';
+
+export const raisedAlert = z.object({
+  id: z.string(),
+  kind: z.enum(alertKinds),
+  event: z.string(),
+  type: z.enum(['audit', 'site', 'company', 'user']),
+  about: z.string(),
+  facts: z.object({
+    name: z.string(),
+    from: z.string(),
+    to: z.string(),
+    reason: z.string().optional(),
+    by: z.string(),
+  }),
+  isFound: z.boolean(),
+});
+export type RaisedAlert = z.output<typeof raisedAlert>;
+
+interface Unmailed {
+  id: string;
+  name: string;
+  address: string;
+  organisation: string;
+}
+
+const unmailedOf = async (db: Writer, { id }: RaisedAlert, portion: number): Promise<Unmailed[]> => {
+  const { rows } = await sql<Unmailed>`
+    select app_user.id::text, concat_ws(' ', first_name, last_name) as name, email as address,
+      coalesce(organisation.name, '') as organisation
+    from alert_recipient as recipient join app_user on app_user.id = recipient.user_id
+    left join organisation on organisation.type = recipient.organisation_type
+      and organisation.id = recipient.organisation_id
+    where recipient.alert_id = ${id}::bigint and not recipient.is_mailed
+    order by recipient.user_id limit ${portion}`.execute(db);
+  return rows;
+};
+
+const markMailed = (db: Writer, { id }: RaisedAlert, people: readonly Unmailed[]) =>
+  sql`update alert_recipient set is_mailed = true
+    where alert_id = ${id}::bigint and user_id = any(${people.map((one) => one.id)}::bigint[])`.execute(db);
+
+/** The mail of an alert, the same for all users of an organisation. */
+const contentFor = ({ settings }: Kernel, alert: RaisedAlert, isSubscription: boolean) => {
+  const { kind, type, about, facts } = alert;
+  const { name, ...change } = facts;
+  const made = new Map<string, MailContent>();
+  return (organisationName: string): MailContent => {
+    const content =
+      made.get(organisationName) ??
+      alertMail(settings, {
+        kind,
+        about: { type, id: about, name },
+        organisationName,
+        unsubscribeUrl: isSubscription ? unsubscribePlaceholder : undefined,
+        ...change,
+      });
+    made.set(organisationName, content);
+    return content;
+  };
+};
+
+/** Writes the mail of an alert to at most a portion of its recipients. Answers how many they were. */
+export const writeMail = async (db: Writer, kernel: Kernel, alert: RaisedAlert, portion: number): Promise<number> => {
+  const people = await unmailedOf(db, alert, portion);
+  const links = await linksFor(
+    db,
+    alert.kind,
+    people.map(({ id }) => id),
+  );
+  const contentOf = contentFor(kernel, alert, links.size > 0);
+  for (const person of people) {
+    const [key, link] = [`alert ${alert.event} ${person.id}`, links.get(person.id)];
+    const unsubscribeUrl = link && `${publicOrigin(kernel.settings)}${link}`;
+    try {
+      await enqueueMail(db, { to: person, key, content: contentOf(person.organisation), unsubscribeUrl });
+    } catch (error) {
+      // An account may have an address that mail can no longer be sent to; the others are written to all the same.
+      if (!(error instanceof MailRefused)) throw error;
+      kernel.log.warn({ err: error, user: person.id }, 'alert not mailed');
+    }
+  }
+  await markMailed(db, alert, people);
+  return people.length;
+};
