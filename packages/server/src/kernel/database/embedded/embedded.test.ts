@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Account, canEnter } from './account.ts';
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded.ts';
 import { throwAwayFolder } from './throw-away.ts';
@@ -16,6 +17,8 @@ const nobody: Account = { uid: 65534, gid: 65534 };
 
 let home: string;
 let servers: EmbeddedServer[];
+/** The data of an earlier start. Creating a cluster takes longer than everything else in a start. */
+let earlier: string;
 
 const start = async (options: EmbeddedOptions) => {
   const server = await startEmbedded(options);
@@ -64,6 +67,21 @@ const killServer = async (dataDir: string) => {
   return lock;
 };
 
+/** Data of an earlier start, for one test. */
+const usedDirectory = async (): Promise<string> => {
+  const dataDir = path.join(home, 'db');
+  await promisify(execFile)('cp', ['-a', earlier, dataDir]);
+  return dataDir;
+};
+
+beforeAll(async () => {
+  earlier = path.join(await throwAwayFolder(), 'db');
+  await chmod(path.dirname(earlier), 0o755);
+  await (await startEmbedded({ dataDir: earlier })).stop();
+});
+
+afterAll(() => rm(path.dirname(earlier), { recursive: true, force: true }));
+
 beforeEach(async () => {
   servers = [];
   home = await throwAwayFolder();
@@ -85,13 +103,13 @@ describe('the embedded database', () => {
   });
 
   it('writes durably and listens on loopback only', async () => {
-    const { ownerUrl } = await start({ dataDir: path.join(home, 'db') });
+    const { ownerUrl } = await start({ dataDir: await usedDirectory() });
     const settings = `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`;
     expect(await ask(ownerUrl, settings)).toEqual({ fsync: 'on', addresses: '127.0.0.1' });
   });
 
   it('refuses a wrong password, and does not reveal the right one', async () => {
-    const { ownerUrl, dataDir } = await start({ dataDir: path.join(home, 'db') });
+    const { ownerUrl, dataDir } = await start({ dataDir: await usedDirectory() });
     const wrong = new URL(ownerUrl);
     wrong.password = 'guess';
     await expect(ask(wrong.toString(), 'select 1')).rejects.toThrow('password authentication failed');
@@ -99,20 +117,22 @@ describe('the embedded database', () => {
   });
 
   it('keeps its rows and its port across a restart', async () => {
-    const first = await startEmbedded({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const first = await startEmbedded({ dataDir });
     await ask(first.ownerUrl, 'create table kept as select 7 as number');
     await first.stop();
-    const second = await start({ dataDir: path.join(home, 'db') });
+    const second = await start({ dataDir });
     expect(second).toMatchObject({ adopted: false, ownerUrl: first.ownerUrl });
     expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 });
   });
 
   it('moves to another port if its own was taken meanwhile', async () => {
-    const first = await startEmbedded({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const first = await startEmbedded({ dataDir });
     await first.stop();
     const squatter = net.createServer().listen(Number(new URL(first.ownerUrl).port), '127.0.0.1');
     await once(squatter, 'listening');
-    const second = await start({ dataDir: path.join(home, 'db') });
+    const second = await start({ dataDir });
     squatter.close();
     expect(new URL(second.ownerUrl).port).not.toBe(new URL(first.ownerUrl).port);
   });
@@ -121,33 +141,36 @@ describe('the embedded database', () => {
     const squatter = net.createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as net.AddressInfo; // a TCP server's address is never a pipe name
-    await expect(start({ dataDir: path.join(home, 'db'), port })).rejects.toThrow(`port ${port}: it is taken`);
+    await expect(start({ dataDir: await usedDirectory(), port })).rejects.toThrow(`port ${port}: it is taken`);
     squatter.close();
   });
 
   it('refuses to start without the password of its data', async () => {
-    const first = await startEmbedded({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const first = await startEmbedded({ dataDir });
     await first.stop();
     await rm(path.join(first.dataDir, 'owner-password'));
-    await expect(start({ dataDir: path.join(home, 'db') })).rejects.toThrow('Put the file back');
+    await expect(start({ dataDir })).rejects.toThrow('Put the file back');
   });
 });
 
 describe('after a crash, the embedded database', () => {
   it('is taken over from a killed application', async () => {
-    const killed = await another({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const killed = await another({ dataDir });
     await end(killed.process, 'kill -9');
-    const server = await start({ dataDir: path.join(home, 'db') });
+    const server = await start({ dataDir });
     expect(server).toMatchObject({ adopted: true, ownerUrl: killed.ownerUrl });
   });
 
   it('starts although its lock names the pid of another process', async () => {
-    const first = await startEmbedded({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const first = await startEmbedded({ dataDir });
     await ask(first.ownerUrl, 'create table kept as select 7 as number');
     const lock = await killServer(first.dataDir);
     const left = await readFile(lock, 'utf8');
     await writeFile(lock, left.replace(/^\d+/, String(process.pid)));
-    const second = await start({ dataDir: path.join(home, 'db') });
+    const second = await start({ dataDir });
     expect(second.adopted).toBe(false);
     expect(await ask(second.ownerUrl, 'select number from kept')).toEqual({ number: 7 });
   });
@@ -164,8 +187,9 @@ describe('after a crash, the embedded database', () => {
   });
 
   it('stays up for a second application when the first one stops', async () => {
-    const server = await start({ dataDir: path.join(home, 'db') });
-    const second = await another({ dataDir: path.join(home, 'db') });
+    const dataDir = await usedDirectory();
+    const server = await start({ dataDir });
+    const second = await another({ dataDir });
     expect(second.adopted).toBe(true);
     await end(second.process, 'orderly');
     expect(await ask(server.ownerUrl, 'select 1 as alive')).toEqual({ alive: 1 });
