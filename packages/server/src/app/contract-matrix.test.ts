@@ -103,12 +103,6 @@ const settle = async (says: string, refused: boolean) => {
   if (refused) expect(changed, `${says} was refused and has written`).toEqual([]);
 };
 
-const inTurn = async <T>(columns: readonly T[], work: (column: T) => Promise<string>): Promise<string[]> => {
-  const done: string[] = [];
-  for (const column of columns) done.push(await work(column));
-  return done;
-};
-
 /** Whether the role reaches the records. Calls of other roles are refused earlier, so one record is enough for them. */
 const isLetThrough = ({ endpoint: { permission } }: Case, who: string): boolean =>
   mayCall(undefined, permission) || roles.some((role) => role === who && mayCall({ ...visitor, role }, permission));
@@ -129,11 +123,9 @@ const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> =
     return cellOf(one, answer);
   };
   const columns = ['call', ...relationships] as const;
-  // Calls that write nothing may run at once, except those for files, whose places belong to the caller.
-  const cells =
-    mayWrite || isFileAnswer(one.endpoint.response)
-      ? await inTurn(columns, cell)
-      : await Promise.all(columns.map(cell));
+  // One after another, on one connection of the pool: each of them plans every statement again.
+  const cells: string[] = [];
+  for (const column of columns) cells.push(await cell(column));
   if (!isRead(one) && !mayWrite) await settle(`${one.name} by ${who}`, true);
   return [one.name, about ?? '', who, ...cells].join(',');
 };
