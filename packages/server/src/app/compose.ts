@@ -6,7 +6,6 @@ import { mayExport } from '../features/company/company.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { notifyRecipientsJob } from '../features/notification/notification.public.ts';
-import { closeParser } from '../features/report-answers/report-answers.public.ts';
 import { createCallCounter } from '../kernel/calls/count-calls.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
@@ -84,7 +83,7 @@ const drainOf =
     const inTime = await endsWithin(patienceMs, Promise.all([closed, jobs.stop()]));
     if (!inTime) app.log.warn('closing with work under way');
     // Whatever still runs holds a connection, and closing the database would wait for it forever.
-    await endsWithin(closingMs, Promise.all([closeParser(), database.close()]));
+    await endsWithin(closingMs, database.close());
   };
 
 /** Composes the server from its settings and the server role's database URL. The database must be migrated. */

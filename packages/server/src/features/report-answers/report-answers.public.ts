@@ -17,7 +17,7 @@ export {
 } from './key-answers.rules.ts';
 export { type Question, readAnswer } from './reading/answer-value.rules.ts';
 export type { Finding } from './reading/findings.rules.ts';
-export { closeParser, parseReport, refusalByLimit, warmUpParser } from './reading/parse-report.queries.ts';
+export { parseReport, refusalByLimit, warmUpParser } from './reading/parse-report.queries.ts';
 export type { ReadReport } from './reading/read-report.rules.ts';
 export { questionsByTag } from './reading/reading.rules.ts';
 export { messageAtKey, withLabels } from './report-messages.rules.ts';

@@ -23,25 +23,15 @@ export type WorkerAnswer =
 /** At least two, so that a large report does not block all others; more on more cores. */
 const readers = Math.min(4, Math.max(2, availableParallelism()));
 
-const openPool = () =>
-  workerPool({
-    module: new URL('./parse-report.jobs.ts', import.meta.url),
-    timeLimitMs: 10_000,
-    maxOldGenerationMb: 256,
-    size: readers,
-  });
-
-let pool = openPool();
+const pool = workerPool({
+  module: new URL('./parse-report.jobs.ts', import.meta.url),
+  timeLimitMs: 10_000,
+  maxOldGenerationMb: 256,
+  size: readers,
+});
 
 /** Starts the readers before the first upload. */
 export const warmUpParser = (): void => pool.warmUp();
-
-/** Stops the readers with the server; another server in this process starts its own. */
-export const closeParser = (): Promise<void> => {
-  const closing = pool;
-  pool = openPool();
-  return closing.close();
-};
 
 /** The answer for an exceeded limit; rethrows any other error. */
 export const refusalByLimit = (error: unknown): RefusedReport => {

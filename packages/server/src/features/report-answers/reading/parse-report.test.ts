@@ -4,11 +4,11 @@ import {
   noteTag,
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WorkFailed, WorkOutOfMemory, WorkTimedOut } from '../../../kernel/workers/work-errors.ts';
 import { type Asked, templates } from '../../report-template/report-template.public.ts';
 import { blankWorkbook } from '../../report-template/report-workbook.public.ts';
-import { closeParser, parseReport, refusalByLimit } from './parse-report.queries.ts';
+import { parseReport, refusalByLimit } from './parse-report.queries.ts';
 
 const answerTo = (asked: Asked): Answer => {
   const [first = '', second = first] = asked.options ?? [];
@@ -42,8 +42,6 @@ const everything = (template: ReportTemplate): Answers =>
   );
 
 describe('an uploaded report, parsed off the main thread', () => {
-  afterAll(() => closeParser());
-
   it.each(templates.map((template) => [template.standard, template.version, template] as const))(
     'is read completely for %s %s',
     async (_standard, _version, template) => {
