@@ -33,6 +33,8 @@ import { i18n } from '../../kernel/texts.ts';
 interface Words {
   icon: LucideIcon;
   title: string;
+  /** What is told of the changed fields, if the title does not say it all. */
+  tells?: 'names' | 'values';
 }
 
 interface Command {
@@ -42,17 +44,26 @@ interface Command {
 const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
   commands.map(({ summary }) => [summary, { icon, title }]);
 
+const telling = (tells: 'names' | 'values', words: readonly [string, Words][]): [string, Words][] =>
+  words.map(([command, one]) => [command, { ...one, tells }]);
+
 /** The words for a change of any record, by the verb with which the name of its command begins. */
 const verbWords = (): Record<string, Words> => ({
   Create: { icon: CirclePlus, title: i18n.t('Created') },
   Submit: { icon: CirclePlus, title: i18n.t('Submitted') },
-  Edit: { icon: Pencil, title: i18n.t('Edited') },
+  Edit: { icon: Pencil, title: i18n.t('Edited'), tells: 'names' },
   Archive: { icon: Archive, title: i18n.t('Archived') },
   Unarchive: { icon: ArchiveRestore, title: i18n.t('Unarchived') },
 });
 
-const recordWords = () => [
+const editWords = () => [
   ...of(Pencil, i18n.t('Office edited'), certificationBodyApi.updateOffice),
+  ...of(Upload, i18n.t('Report uploaded'), auditImportApi.importReport),
+  ...of(Pencil, i18n.t('Details edited'), auditEditingApi.editDetails),
+  ...of(Pencil, i18n.t('Report edited'), auditEditingApi.editReport),
+];
+
+const recordWords = () => [
   ...of(Archive, i18n.t('Archived with the company'), siteApi.archiveWithCompany),
   ...of(ArchiveRestore, i18n.t('Unarchived with the company'), siteApi.unarchiveWithCompany),
   ...of(Archive, i18n.t('Office archived'), certificationBodyApi.archiveOffice),
@@ -65,9 +76,6 @@ const recordWords = () => [
 ];
 
 const auditWords = () => [
-  ...of(Upload, i18n.t('Report uploaded'), auditImportApi.importReport),
-  ...of(Pencil, i18n.t('Details edited'), auditEditingApi.editDetails),
-  ...of(Pencil, i18n.t('Report edited'), auditEditingApi.editReport),
   ...of(BadgeCheck, i18n.t('Validated'), auditLifeApi.validate),
   ...of(RefreshCw, i18n.t('Address taken from the site'), auditLifeApi.synchroniseLocation),
   ...of(RefreshCw, i18n.t('Name taken from the site'), auditLifeApi.synchroniseSiteName),
@@ -100,11 +108,16 @@ const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
 
 /** The words for a change in a timeline. A change without words is called by its event. */
 export const changeWords = (): ((change: Change) => Words) => {
-  const words = new Map([...recordWords(), ...auditWords(), ...sharingWords()]);
+  const words = new Map([
+    ...telling('names', editWords()),
+    ...telling('values', sharingWords()),
+    ...recordWords(),
+    ...auditWords(),
+  ]);
   const verbs = verbWords();
   const closed = { icon: FileStack, title: i18n.t('Followed by a later audit') };
   return (change) =>
     (isClosedByLater(change) ? closed : undefined) ??
     words.get(change.event) ??
-    verbs[verbOf(change)] ?? { icon: History, title: change.event };
+    verbs[verbOf(change)] ?? { icon: History, title: change.event, tells: 'names' };
 };

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { screen } from '@testing-library/react';
 import { CalendarDays, ClipboardCheck } from 'lucide-react';
@@ -65,6 +67,19 @@ describe('the timeline of a record', () => {
   it('names three of the changed fields', async () => {
     show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
     expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
+  });
+
+  it('says with whom a record was shared, and no more than the title of what it says itself', async () => {
+    show([
+      entry({
+        event: siteSharingApi.share.summary,
+        fieldsChanged: [{ fieldName: 'Shared with', oldValue: null, newValue: 'Westgate Retail' }],
+      }),
+      entry({ event: siteApi.archive.summary, fieldsChanged: [field('Status')] }),
+    ]);
+    expect(await screen.findByText('Westgate Retail')).toBeDefined();
+    expect(screen.queryByText('Shared with')).toBeNull();
+    expect(screen.queryByText('Status')).toBeNull();
   });
 
   it('says whether an audit was archived or unarchived', async () => {

@@ -26,7 +26,7 @@ export interface Milestone {
 
 interface Entry extends Milestone {
   key: string;
-  /** The names of the changed fields. */
+  /** What is told of the changed fields. */
   fields?: string;
   isToCome?: true;
 }
@@ -41,22 +41,31 @@ interface TimelineProps {
 const maxChanges = 7;
 const maxFields = 3;
 
-/** The names of the changed fields. A new record has none, because all its fields are new. */
-const fieldsIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
-  const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
-  if (names.length === 0 || (names.length > maxFields && fieldsChanged.every(({ oldValue }) => oldValue === null)))
-    return undefined;
-  const rest = names.length - maxFields;
+const listText = (texts: readonly string[]): string | undefined => {
+  const rest = texts.length - maxFields;
   const shown =
-    rest > 0 ? [...names.slice(0, maxFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : names;
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown);
+    rest > 0 ? [...texts.slice(0, maxFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : texts;
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown) || undefined;
 };
+
+/** The names of the changed fields. A new record has none, because all its fields are new. */
+const namesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
+  const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
+  const isNew = names.length > maxFields && fieldsChanged.every(({ oldValue }) => oldValue === null);
+  return isNew ? undefined : listText(names);
+};
+
+/** What the changed fields are now, or what they were if they are empty. */
+const valuesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined =>
+  listText(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null));
+
+const told = { names: namesIn, values: valuesIn };
 
 const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[]): Entry[] => {
   const wordsOf = changeWords();
   const logged = changes.slice(0, maxChanges).map((change, place) => {
-    const fields = fieldsIn(change);
-    const words = wordsOf(change);
+    const { tells, ...words } = wordsOf(change);
+    const fields = tells && told[tells](change);
     return {
       ...words,
       key: `change ${place}`,
@@ -92,7 +101,11 @@ const Line = ({ entry: { icon: Icon, title, at, exact, by, fields, action, isToC
           </>
         )}
       </p>
-      {fields && <p>{fields}</p>}
+      {fields && (
+        <p>
+          <bdi>{fields}</bdi>
+        </p>
+      )}
     </div>
   </li>
 );
