@@ -1,10 +1,11 @@
-import { Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
 import type { Choice } from '../lookups.tsx';
 import { emptyText, useLookupResults } from '../use-lookup-results.ts';
+import styles from './edit-trigger.module.css';
 
 export type InlineEditorKind =
   | { kind: 'text' | 'area' | 'number' }
@@ -22,6 +23,8 @@ interface InlineEditorProps {
   error: string | undefined;
   /** Whether it takes the focus on mount. */
   takesFocus: boolean;
+  /** What saving is called. */
+  saveLabel: string;
   onDraft: (draft: string) => void;
   onSave: (draft: string) => void;
   onLeave: () => void;
@@ -109,13 +112,35 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
 const moveCursorToEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   box.setSelectionRange(box.value.length, box.value.length);
 
-/** The control that edits one value in place. */
-export const InlineEditor = (props: InlineEditorProps) => {
+type Ends = Pick<InlineEditorProps, 'label' | 'saveLabel' | 'onLeave'> & { finish: () => void };
+
+/**
+ * Save and Cancel for a finger or a mouse. Keys end the edit from the field itself: Enter and Tab save, Escape cancels.
+ * The field keeps the focus while they are pressed, because leaving it would save.
+ */
+const EndButtons = ({ label, saveLabel, finish, onLeave }: Ends) => (
+  <div className={styles.ends}>
+    {[
+      { name: saveLabel, press: finish, variant: 'filled' },
+      { name: i18n.t('Cancel'), press: onLeave, variant: 'subtle' },
+    ].map(({ name, press, variant }) => (
+      <Button
+        key={name}
+        size="compact-md"
+        variant={variant}
+        tabIndex={-1}
+        aria-label={i18n.t('{action}: {label}', { action: name, label })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={press}
+      >
+        {name}
+      </Button>
+    ))}
+  </div>
+);
+
+const Control = ({ finish, ...props }: Omit<InlineEditorProps, 'saveLabel'> & Pick<Ends, 'finish'>) => {
   const { label, editor, hint, draft, error, takesFocus, onDraft, onSave, onLeave } = props;
-  // An incomplete day is kept, and the input itself says what is wrong.
-  const finish = () => {
-    if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
-  };
   const onKeyDown = keysOf(editor.kind, finish, onLeave);
   const common = { 'aria-label': label, description: hint, error, autoFocus: takesFocus, onKeyDown };
   if (editor.kind === 'lookup') return <LookupEditor {...{ common, editor, draft, onSave, onLeave }} />;
@@ -140,4 +165,21 @@ export const InlineEditor = (props: InlineEditorProps) => {
     );
   const inputMode = editor.kind === 'number' ? 'decimal' : 'text';
   return <TextInput {...typed} inputMode={inputMode} onChange={(event) => onDraft(event.currentTarget.value)} />;
+};
+
+/** The control that edits one value in place. Choosing an entry of a list ends the edit. */
+export const InlineEditor = ({ saveLabel, ...props }: InlineEditorProps) => {
+  const { label, editor, draft, onSave, onLeave } = props;
+  // An incomplete day is kept, and the input itself says what is wrong.
+  const finish = () => {
+    if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
+  };
+  return (
+    <>
+      <Control {...props} finish={finish} />
+      {editor.kind !== 'lookup' && editor.kind !== 'select' && (
+        <EndButtons {...{ label, saveLabel, finish, onLeave }} />
+      )}
+    </>
+  );
 };

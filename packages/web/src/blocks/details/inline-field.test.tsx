@@ -36,6 +36,18 @@ describe('a field edited in place', () => {
     expect(saved).toEqual(['Baking bread']);
   });
 
+  it('can be saved and cancelled by pressing a button', async () => {
+    const saved: string[] = [];
+    show(async (value) => saved.push(value));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), ' bread');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel: Scope' }));
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save: Scope' }));
+    expect(saved).toEqual(['Baking!']);
+  });
+
   it.each([
     ['is saved', () => Promise.resolve()],
     ['cannot be saved', () => Promise.reject(new Error('no'))],

@@ -36,6 +36,8 @@ interface InlineFieldProps {
    * editor opened is the one called, so that it knows which value the edit started from.
    */
   onSave: Save;
+  /** What saving is called; by default Save. */
+  saveLabel?: string | undefined;
   /** Called whenever the field starts or stops having unsaved changes. */
   onUnsaved?: (unsaved: boolean) => void;
 }
@@ -82,7 +84,7 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
 
 /** A value edited in place. Escape cancels; Enter or leaving the field saves. */
 export const InlineField = (props: InlineFieldProps) => {
-  const { label, value, shown, view, hint, editor, editable, still, onSave } = props;
+  const { label, value, shown, view, hint, editor, editable, still, onSave, saveLabel = i18n.t('Save') } = props;
   const { state, edit, close, save } = useInlineEditing(props);
   const trigger = useFocusBack(state.is === 'read');
   if (state.is === 'saving') return <Saving />;
@@ -93,6 +95,7 @@ export const InlineField = (props: InlineFieldProps) => {
         label={label}
         editor={editor}
         hint={hint}
+        saveLabel={saveLabel}
         draft={state.draft}
         error={state.failure}
         takesFocus={!state.failure || focusIsFree()}

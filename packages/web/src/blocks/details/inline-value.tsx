@@ -32,6 +32,7 @@ interface InlineValueProps {
   /** Checks a non-empty value before it is sent; returns what is wrong with it. */
   check?: (value: string) => string | undefined;
   onSave: (value: unknown) => Promise<unknown>;
+  saveLabel?: string;
   onUnsaved: (unsaved: boolean) => void;
 }
 
@@ -56,6 +57,7 @@ export const InlineValue = (props: InlineValueProps) => {
       editable={editable && editor !== undefined}
       still={props.still}
       check={props.check ?? isMissing}
+      saveLabel={props.saveLabel}
       onSave={(edited) => onSave(isChosen && !field.holds ? { id: edited } : edited)}
       onUnsaved={onUnsaved}
     />

@@ -89,6 +89,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
         editable={mayAnswer}
         still={children}
         check={(text) => checkAnswer(question, text)}
+        saveLabel={i18n.t('Keep')}
         onSave={async (text) => editing.change({ [xmlTag]: valueIn(type, text) })}
         onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { InlineValue } from '../../blocks/details/inline-value.tsx';
 import { useChoicesById } from '../../blocks/searched-lookups.ts';
+import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { ChangedValue } from './changed-value.parts.tsx';
 import { checkDetail, type DetailField, type DetailName, detailFields, detailValues } from './detail-fields.parts.tsx';
@@ -47,6 +48,7 @@ export const EditedDetail = ({ name, label, children }: EditedDetailProps) => {
         still={still}
         required
         check={(edited) => checkDetail(name, edited)}
+        saveLabel={i18n.t('Keep')}
         onSave={async (edited) => editing.change({ [name]: String(edited) })}
         onUnsaved={(unsaved) => editing.reportUnsaved(name, unsaved)}
       />
