@@ -90,6 +90,7 @@ const tokens = {
   '--mantine-color-placeholder': 'var(--ink-3)',
   '--mantine-color-error': 'var(--bad)',
   '--mantine-color-anchor': 'var(--pine)',
+  '--mantine-color-pine-light-hover': 'var(--pine-soft)',
   '--mantine-color-disabled': 'var(--sunken)',
   '--mantine-color-disabled-color': 'var(--ink-3)',
   '--mantine-color-disabled-border': 'var(--line)',
