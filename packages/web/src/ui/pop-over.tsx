@@ -8,11 +8,18 @@ const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) =
   return <div ref={above}>{children}</div>;
 };
 
+interface PopOverProps {
+  target: ReactElement;
+  /** In pixels. */
+  width?: number;
+  children: ReactNode;
+}
+
 /** Fields that open below the given button and close on Escape or a click outside. */
-export const PopOver = ({ target, children }: { target: ReactElement; children: ReactNode }) => {
+export const PopOver = ({ target, width = 340, children }: PopOverProps) => {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340}>
+    <Popover onChange={setOpened} position="bottom-start" trapFocus returnFocus width={width}>
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown>
         <Above opened={opened}>{children}</Above>

@@ -78,7 +78,14 @@ const Rows = ({ query }: RowsProps) => {
   const failure = failureOf(query);
   if (failure) return <ErrorView message={sentenceOf(failure)} onRetry={() => void refetch()} />;
   if (!data) return <LineSkeletons />;
-  if (data.length === 0) return <EmptyState icon={FolderOpen} title={i18n.t('No data')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={FolderOpen}
+        title={i18n.t('No data')}
+        hint={i18n.t('The workbooks of uploaded reports, photographs and other files of this audit are listed here.')}
+      />
+    );
   return (
     <ul className={styles.rows}>
       {data.map((document) => (

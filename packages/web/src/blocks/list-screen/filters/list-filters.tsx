@@ -39,13 +39,18 @@ interface OtherFiltersProps<C extends Columns> extends ListControls<C> {
   rowRange: RowRangeProps;
 }
 
+/** More filters than these do not stand one below the other on a screen. */
+const inOneColumn = 5;
+
 /** The filters that are not in the tool bar, behind one button. */
 export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => {
   const { rowRange } = props;
   const active = countActive(props.columns, props) + countSwitches(props);
+  const many = props.columns.length > inOneColumn;
   if (props.columns.length === 0 && !hasSwitches(props)) return null;
   return (
     <PopOver
+      {...(many && { width: 640 })}
       target={
         <Button
           variant="default"
@@ -57,7 +62,7 @@ export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => 
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} data-many={many || undefined}>
         <FilterFields {...props} />
         <ListSwitches {...props} />
         <RowRange {...rowRange} />
