@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -11,7 +11,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", '{}'::jsonb as "refusals", page."rowsCounted"
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when left("company"."name_key", 200) = 'harbour' then 0 when left("company"."name_key", 200) like 'harbour%' then 1 when "company"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("company"."name_key", 200) = 'harbour' then (search_text("company"."name") = 'harbour')::int when left("company"."name_key", 200) like 'harbour%' then 0 when "company"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("company"."name_key", 200) = 'harbour' then left("company"."name", 200) when left("company"."name_key", 200) like 'harbour%' then null when "company"."words" @@ '('harbour':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when left("company"."name_key", 200) = 'harbour' then null when left("company"."name_key", 200) like 'harbour%' then left("company"."name_key", 200) when "company"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, company.id as id
   from company_listing as company
@@ -21,7 +21,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", '{}'::jsonb as "refusals", page."rowsCounted"
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then 1 when left("company"."name_key", 200) like '1104420%' then 2 when "company"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then (search_text("company"."name") = '1104420')::int when left("company"."name_key", 200) like '1104420%' then 0 when "company"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "company"."id" = '1104420'::bigint then left("company"."name", 200) when left("company"."name_key", 200) = '1104420' then left("company"."name", 200) when left("company"."name_key", 200) like '1104420%' then null when "company"."words" @@ '('1104420':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when "company"."id" = '1104420'::bigint then null when left("company"."name_key", 200) = '1104420' then null when left("company"."name_key", 200) like '1104420%' then left("company"."name_key", 200) when "company"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, company.id as id
   from company_listing as company
@@ -49,7 +49,7 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -106,7 +106,7 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToPreventExport', true, 'isAbleToSetLimit', true) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) limit 10001) as counted) as "rowsCounted"
@@ -124,7 +124,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by left(company.name, 200) asc, company.id asc;
 
 -- the first page, for another user of the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', true, 'viewUsers', true, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -151,25 +151,19 @@ select company.id as id, company.name as "name", company.country as "country", c
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', exists (select
+  order by id))))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', case when (exists (select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
+  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0)) is not true then to_jsonb('notCertifying'::text) else to_jsonb(true) end, 'archive', case when ((exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
   from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToViewChanges', (exists (select
+  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0))) is not true then to_jsonb('notOnlyCertifier'::text) else to_jsonb(true) end, 'share', false, 'viewChanges', (exists (select
   from site join audit on audit.site_id = site.id
   where site.company_id = company.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from company as created
   where created.id = company.id and created.created_by_cb_id = '301'::bigint offset 0) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (exists (select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0)) is not true then 'notCertifying' end, 'archive', case when ((exists (select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
-  from site join audit on audit.site_id = site.id
-  where site.company_id = company.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0))) is not true then 'notOnlyCertifier' end)) as "refusals", (select count(*)::int as total
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))), 'viewUsers', false, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.status <> 'Archived' or (exists (select
@@ -199,7 +193,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   from audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', false, 'viewUsers', false, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.id in (select site.company_id
@@ -219,7 +213,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = '101'::bigint, 'isAbleToArchive', false, 'isAbleToShare', company.id = '101'::bigint, 'isAbleToViewChanges', true, 'isAbleToViewUsers', company.id = '101'::bigint, 'isAbleToCreateUser', company.id = '101'::bigint, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (company.id = '101'::bigint) is not true then 'notOwn' end, 'share', case when (company.id = '101'::bigint) is not true then 'notOwn' end)) as "refusals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', case when (company.id = '101'::bigint) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'archive', false, 'share', case when (company.id = '101'::bigint) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'viewChanges', true, 'viewUsers', company.id = '101'::bigint, 'createUser', company.id = '101'::bigint, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.id = '101'::bigint or company.id = any(array(select share.entity_id
@@ -235,7 +229,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', company.id = any('{101,102}'::bigint[]), 'isAbleToArchive', false, 'isAbleToShare', company.id = any('{101,102}'::bigint[]), 'isAbleToViewChanges', true, 'isAbleToViewUsers', company.id = any('{101,102}'::bigint[]), 'isAbleToCreateUser', company.id = any('{101,102}'::bigint[]), 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (company.id = any('{101,102}'::bigint[])) is not true then 'notOwn' end, 'share', case when (company.id = any('{101,102}'::bigint[])) is not true then 'notOwn' end)) as "refusals", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', case when (company.id = any('{101,102}'::bigint[])) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'archive', false, 'share', case when (company.id = any('{101,102}'::bigint[])) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'viewChanges', true, 'viewUsers', company.id = any('{101,102}'::bigint[]), 'createUser', company.id = any('{101,102}'::bigint[]), 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
@@ -262,7 +256,7 @@ select company.id as id, company.name as "name", company.country as "country", c
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
-  order by id)))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  order by id)))) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', false, 'viewUsers', false, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where ((company.id = any(array(select site.company_id
@@ -284,7 +278,7 @@ select company.id as id, company.name as "name", company.country as "country", c
 -- the first page, for a visitor
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", (select count(*)::int
   from site
-  where site.company_id = company.id and false) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToPreventExport', false, 'isAbleToSetLimit', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where site.company_id = company.id and false) as "siteCount", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', false, 'viewUsers', false, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where false limit 10001) as counted) as "rowsCounted"

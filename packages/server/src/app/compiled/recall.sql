@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (not recall.is_archived) is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
@@ -11,7 +11,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (not recall.is_archived) is not true then 'archived' end)) as "refusals", page."rowsCounted"
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("recall"."name_key", 200) = 'harbour' then 1 when left("recall"."name_key", 200) like 'harbour%' then 2 when "recall"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("recall"."name_key", 200) = 'harbour' then (search_text("recall"."site_name") = 'harbour')::int when left("recall"."name_key", 200) like 'harbour%' then 0 when "recall"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then left("recall"."site_name", 200) when left("recall"."name_key", 200) = 'harbour' then left("recall"."site_name", 200) when left("recall"."name_key", 200) like 'harbour%' then null when "recall"."words" @@ '('harbour':*)'::tsquery then left("recall"."site_name", 200) when true then left("recall"."site_name", 200) end as name, case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then null when left("recall"."name_key", 200) = 'harbour' then null when left("recall"."name_key", 200) like 'harbour%' then left("recall"."name_key", 200) when "recall"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, recall.id as id
   from recall_listing as recall
@@ -21,7 +21,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (not recall.is_archived) is not true then 'archived' end)) as "refusals", page."rowsCounted"
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then 1 when left("recall"."name_key", 200) like '1104420%' then 2 when "recall"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then (search_text("recall"."site_name") = '1104420')::int when left("recall"."name_key", 200) like '1104420%' then 0 when "recall"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then left("recall"."site_name", 200) when left("recall"."name_key", 200) = '1104420' then left("recall"."site_name", 200) when left("recall"."name_key", 200) like '1104420%' then null when "recall"."words" @@ '('1104420':*)'::tsquery then left("recall"."site_name", 200) when true then left("recall"."site_name", 200) end as name, case when ("recall"."id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then null when left("recall"."name_key", 200) = '1104420' then null when left("recall"."name_key", 200) like '1104420%' then left("recall"."name_key", 200) when "recall"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, recall.id as id
   from recall_listing as recall
@@ -56,7 +56,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (not recall.is_archived) is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
@@ -124,7 +124,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', not recall.is_archived, 'isAbleToArchive', not recall.is_archived) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (not recall.is_archived) is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
@@ -142,7 +142,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by recall.initial_notification_date desc, recall.id desc;
 
 -- the first page, for another user of the standards body
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
@@ -154,7 +154,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a certification body
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', (recall.certification_body_id = '301'::bigint and not recall.is_archived), 'isAbleToArchive', (recall.certification_body_id = '301'::bigint and not recall.is_archived)) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (recall.certification_body_id = '301'::bigint) is not true then 'notOwn' when (not recall.is_archived) is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (recall.certification_body_id = '301'::bigint) is not true then to_jsonb('notOwn'::text) when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', (recall.certification_body_id = '301'::bigint and not recall.is_archived)) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (recall.certification_body_id = '301'::bigint and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
@@ -166,7 +166,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for an accreditation body
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (recall.certification_body_id = any(array(select body.id
@@ -182,7 +182,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a company
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (recall.site_id = any(array(select site.id
@@ -198,7 +198,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a company that was given sites
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where ((recall.site_id = any(array(select site.id
@@ -214,7 +214,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a site
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (recall.site_id = any('{201,202}'::bigint[]) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
@@ -226,7 +226,7 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a visitor
-select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where false limit 10001) as counted) as "rowsCounted"

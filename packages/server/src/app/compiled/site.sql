@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", jsonb_strip_nulls(jsonb_build_object('schedule', case when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where not (site.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -11,7 +11,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", jsonb_strip_nulls(jsonb_build_object('schedule', case when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", page."rowsCounted"
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("site"."name_key", 200) = 'harbour' then 1 when left("site"."name_key", 200) like 'harbour%' then 2 when "site"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("site"."name_key", 200) = 'harbour' then (search_text("site"."name") = 'harbour')::int when left("site"."name_key", 200) like 'harbour%' then 0 when "site"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then left("site"."name", 200) when left("site"."name_key", 200) = 'harbour' then left("site"."name", 200) when left("site"."name_key", 200) like 'harbour%' then null when "site"."words" @@ '('harbour':*)'::tsquery then left("site"."name", 200) when true then left("site"."name", 200) end as name, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then null when left("site"."name_key", 200) = 'harbour' then null when left("site"."name_key", 200) like 'harbour%' then left("site"."name_key", 200) when "site"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, site.id as id
   from site_listing as site
@@ -21,7 +21,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", jsonb_strip_nulls(jsonb_build_object('schedule', case when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", page."rowsCounted"
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then 1 when left("site"."name_key", 200) like '1104420%' then 2 when "site"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then (search_text("site"."name") = '1104420')::int when left("site"."name_key", 200) like '1104420%' then 0 when "site"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then left("site"."name", 200) when left("site"."name_key", 200) = '1104420' then left("site"."name", 200) when left("site"."name_key", 200) like '1104420%' then null when "site"."words" @@ '('1104420':*)'::tsquery then left("site"."name", 200) when true then left("site"."name", 200) end as name, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then null when left("site"."name_key", 200) = '1104420' then null when left("site"."name_key", 200) like '1104420%' then left("site"."name_key", 200) when "site"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, site.id as id
   from site_listing as site
@@ -56,7 +56,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", jsonb_strip_nulls(jsonb_build_object('schedule', case when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
@@ -124,7 +124,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true, 'isAbleToShare', true, 'isAbleToSetSharingOptions', true, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', true, 'isAbleToUpload', true, 'isAbleToSchedule', site.status <> 'Archived') as "visuals", jsonb_strip_nulls(jsonb_build_object('schedule', case when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
@@ -142,7 +142,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by left(site.name, 200) asc, site.id asc;
 
 -- the first page, for another user of the standards body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', true, 'isAbleToViewUsers', true, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'setSharingOptions', false, 'viewChanges', true, 'viewUsers', true, 'createUser', false, 'upload', false, 'schedule', false) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where not (site.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -232,45 +232,13 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', exists (select
+  order by id))) then replace(site.standard, '{product}', 'GFA') end as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', case when (exists (select
   from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0), 'isAbleToArchive', (exists (select
-  from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
-  from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0)), 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', (exists (select
-  from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
-  from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id))), 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', site.status <> 'Archived', 'isAbleToSchedule', ((exists (select
-  from audit
-  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
-  from site as created
-  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id))) and site.status <> 'Archived')) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (exists (select
-  from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0)) is not true then 'notCertifying' end, 'archive', case when ((exists (select
+  where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0)) is not true then to_jsonb('notCertifying'::text) else to_jsonb(true) end, 'archive', case when ((exists (select
   from audit
   where audit.site_id = site.id and (audit.record_status = 'Current' and audit.certification_body_id = '301'::bigint) offset 0) and not exists (select
   from audit
-  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0))) is not true then 'notOnlyCertifier' end, 'upload', case when (site.status <> 'Archived') is not true then 'archived' end, 'schedule', case when ((exists (select
+  where audit.site_id = site.id and (audit.record_status = 'Current' and not (audit.certification_body_id = '301'::bigint)) offset 0))) is not true then to_jsonb('notOnlyCertifier'::text) else to_jsonb(true) end, 'share', false, 'setSharingOptions', false, 'viewChanges', (exists (select
   from audit
   where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
   from site as created
@@ -283,7 +251,20 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id)))) is not true then 'notRelated' when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+  order by id))), 'viewUsers', false, 'createUser', false, 'upload', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'schedule', case when ((exists (select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)))) is not true then to_jsonb('notRelated'::text) when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where ((site.status <> 'Archived' or (exists (select
@@ -321,7 +302,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for an accreditation body
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'setSharingOptions', false, 'viewChanges', false, 'viewUsers', false, 'createUser', false, 'upload', false, 'schedule', false) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (site.id in (select audit.site_id
@@ -341,15 +322,11 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.company_id = '101'::bigint, 'isAbleToArchive', false, 'isAbleToShare', (site.company_id = '101'::bigint and (site.company_id = '101'::bigint or not exists ( select
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('edit', case when (site.company_id = '101'::bigint) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'archive', false, 'share', case when (site.company_id = '101'::bigint) is not true then to_jsonb('notOwn'::text) when ((site.company_id = '101'::bigint or not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToSetSharingOptions', (site.company_id = '101'::bigint and (site.company_id = '101'::bigint or not exists ( select
+  where blocking.id = site.company_id and blocking.block_sharing))) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'setSharingOptions', case when (site.company_id = '101'::bigint) is not true then to_jsonb('notOwn'::text) when ((site.company_id = '101'::bigint or not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.company_id = '101'::bigint, 'isAbleToCreateUser', site.company_id = '101'::bigint, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (site.company_id = '101'::bigint) is not true then 'notOwn' end, 'share', case when (site.company_id = '101'::bigint) is not true then 'notOwn' when ((site.company_id = '101'::bigint or not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))) is not true then 'sharingBlocked' end, 'setSharingOptions', case when (site.company_id = '101'::bigint) is not true then 'notOwn' when ((site.company_id = '101'::bigint or not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))) is not true then 'sharingBlocked' end)) as "refusals", (select count(*)::int as total
+  where blocking.id = site.company_id and blocking.block_sharing))) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'viewChanges', true, 'viewUsers', site.company_id = '101'::bigint, 'createUser', site.company_id = '101'::bigint, 'upload', false, 'schedule', false) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (site.company_id = '101'::bigint and not (site.status = 'Archived'))
@@ -415,15 +392,11 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToArchive', false, 'isAbleToShare', ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) and (site.company_id = any('{101,102}'::bigint[]) or not exists ( select
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('edit', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'archive', false, 'share', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then to_jsonb('notOwn'::text) when ((site.company_id = any('{101,102}'::bigint[]) or not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToSetSharingOptions', ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint) and (site.company_id = any('{101,102}'::bigint[]) or not exists ( select
+  where blocking.id = site.company_id and blocking.block_sharing))) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'setSharingOptions', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then to_jsonb('notOwn'::text) when ((site.company_id = any('{101,102}'::bigint[]) or not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))), 'isAbleToViewChanges', true, 'isAbleToViewUsers', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToCreateUser', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then 'notOwn' end, 'share', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then 'notOwn' when ((site.company_id = any('{101,102}'::bigint[]) or not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))) is not true then 'sharingBlocked' end, 'setSharingOptions', case when ((site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint)) is not true then 'notOwn' when ((site.company_id = any('{101,102}'::bigint[]) or not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing))) is not true then 'sharingBlocked' end)) as "refusals", (select count(*)::int as total
+  where blocking.id = site.company_id and blocking.block_sharing))) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'viewChanges', true, 'viewUsers', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'createUser', (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint), 'upload', false, 'schedule', false) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (site.company_id = any('{101,102}'::bigint[]) and not (site.status = 'Archived'))
@@ -496,15 +469,11 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a site
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', site.id = any('{201,202}'::bigint[]), 'isAbleToArchive', false, 'isAbleToShare', (site.id = any('{201,202}'::bigint[]) and not exists ( select
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('edit', case when (site.id = any('{201,202}'::bigint[])) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'archive', false, 'share', case when (site.id = any('{201,202}'::bigint[])) is not true then to_jsonb('notOwn'::text) when (not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing)), 'isAbleToSetSharingOptions', (site.id = any('{201,202}'::bigint[]) and not exists ( select
+  where blocking.id = site.company_id and blocking.block_sharing)) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'setSharingOptions', case when (site.id = any('{201,202}'::bigint[])) is not true then to_jsonb('notOwn'::text) when (not exists ( select
   from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing)), 'isAbleToViewChanges', true, 'isAbleToViewUsers', site.id = any('{201,202}'::bigint[]), 'isAbleToCreateUser', false, 'isAbleToUpload', site.id = any('{201,202}'::bigint[]), 'isAbleToSchedule', (site.id = any('{201,202}'::bigint[]) and site.status <> 'Archived')) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when (site.id = any('{201,202}'::bigint[])) is not true then 'notOwn' end, 'share', case when (site.id = any('{201,202}'::bigint[])) is not true then 'notOwn' when (not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing)) is not true then 'sharingBlocked' end, 'setSharingOptions', case when (site.id = any('{201,202}'::bigint[])) is not true then 'notOwn' when (not exists ( select
-  from company as blocking
-  where blocking.id = site.company_id and blocking.block_sharing)) is not true then 'sharingBlocked' end, 'upload', case when (site.id = any('{201,202}'::bigint[])) is not true then 'notOwn' end, 'schedule', case when (site.id = any('{201,202}'::bigint[])) is not true then 'notOwn' when (site.status <> 'Archived') is not true then 'archived' end)) as "refusals", (select count(*)::int as total
+  where blocking.id = site.company_id and blocking.block_sharing)) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'viewChanges', true, 'viewUsers', site.id = any('{201,202}'::bigint[]), 'createUser', false, 'upload', case when (site.id = any('{201,202}'::bigint[])) is not true then to_jsonb('notOwn'::text) else to_jsonb(true) end, 'schedule', case when (site.id = any('{201,202}'::bigint[])) is not true then to_jsonb('notOwn'::text) when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (site.id = any('{201,202}'::bigint[]) and not (site.status = 'Archived'))
@@ -570,7 +539,7 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a visitor
-select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false, 'isAbleToShare', false, 'isAbleToSetSharingOptions', false, 'isAbleToViewChanges', false, 'isAbleToViewUsers', false, 'isAbleToCreateUser', false, 'isAbleToUpload', false, 'isAbleToSchedule', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.company_id as "companyId", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'setSharingOptions', false, 'viewChanges', false, 'viewUsers', false, 'createUser', false, 'upload', false, 'schedule', false) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where false limit 10001) as counted) as "rowsCounted"

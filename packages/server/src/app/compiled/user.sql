@@ -9,7 +9,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', true, 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", jsonb_strip_nulls(jsonb_build_object('editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end)) as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where true limit 10001) as counted) as "rowsCounted"
@@ -31,7 +31,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', true, 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", jsonb_strip_nulls(jsonb_build_object('editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end)) as "refusals", page."rowsCounted"
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when left("app_user"."name_key", 200) = 'harbour' then 0 when left("app_user"."name_key", 200) like 'harbour%' then 1 when "app_user"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = 'harbour' then (search_text("app_user"."name") = 'harbour')::int when left("app_user"."name_key", 200) like 'harbour%' then 0 when "app_user"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = 'harbour' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like 'harbour%' then null when "app_user"."words" @@ '('harbour':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = 'harbour' then null when left("app_user"."name_key", 200) like 'harbour%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, app_user.id as id
   from user_listing as app_user
@@ -51,7 +51,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', true, 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", jsonb_strip_nulls(jsonb_build_object('editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end)) as "refusals", page."rowsCounted"
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
   from ( select page.*, (count(*) over ())::int as "rowsCounted"
   from ( select case when left("app_user"."name_key", 200) = '1104420' then 0 when left("app_user"."name_key", 200) like '1104420%' then 1 when "app_user"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = '1104420' then (search_text("app_user"."name") = '1104420')::int when left("app_user"."name_key", 200) like '1104420%' then 0 when "app_user"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = '1104420' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like '1104420%' then null when "app_user"."words" @@ '('1104420':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = '1104420' then null when left("app_user"."name_key", 200) like '1104420%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, app_user.id as id
   from user_listing as app_user
@@ -89,7 +89,7 @@ with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', true, 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", jsonb_strip_nulls(jsonb_build_object('editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end)) as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) as counted) as "rowsCounted"
@@ -161,7 +161,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', true, 'isAbleToInitialize', not (app_user.id = '7'::bigint)) as "visuals", jsonb_strip_nulls(jsonb_build_object('editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' end)) as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[]) limit 10001) as counted) as "rowsCounted"
@@ -194,7 +194,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', false, 'isAbleToInitialize', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', false, 'initialize', false) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where true limit 10001) as counted) as "rowsCounted"
@@ -216,17 +216,11 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', ((app_user.id = '7'::bigint or app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[])) and (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[]))) is not true then to_jsonb('roleNotGranted'::text) when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.certification_body_id = '301'::bigint and held.is_primary))))), 'isAbleToInitialize', (not (app_user.id = '7'::bigint) and app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[]) and app_user.id = any(array(select held.user_id
+  where (organisation.certification_body_id = '301'::bigint and held.is_primary))))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) when (app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[])) is not true then to_jsonb('roleNotGranted'::text) when (app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.certification_body_id = '301'::bigint and held.is_primary))))) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[]))) is not true then 'roleNotGranted' when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.certification_body_id = '301'::bigint and held.is_primary))))) is not true then 'notPrimary' end, 'editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.certification_body_id = '301'::bigint and held.is_primary)))) is not true then 'notPrimary' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{CB Full Admin,CB Audit Admin,CB Auditor Admin,CB Read Only User,CB BI User,CB BI User T}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.certification_body_id = '301'::bigint and held.is_primary)))) is not true then 'notPrimary' end)) as "refusals", (select count(*)::int as total
+  where (organisation.certification_body_id = '301'::bigint and held.is_primary)))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
@@ -252,7 +246,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', false, 'isAbleToInitialize', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', false, 'initialize', false) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where false limit 10001) as counted) as "rowsCounted"
@@ -274,17 +268,11 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[])) and (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[]))) is not true then to_jsonb('roleNotGranted'::text) when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = '101'::bigint and held.is_primary))))), 'isAbleToInitialize', (not (app_user.id = '7'::bigint) and app_user.role = any('{Company User,Site User}'::text[]) and app_user.id = any(array(select held.user_id
+  where (organisation.company_id = '101'::bigint and held.is_primary))))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) when (app_user.role = any('{Company User,Site User}'::text[])) is not true then to_jsonb('roleNotGranted'::text) when (app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = '101'::bigint and held.is_primary))))) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[]))) is not true then 'roleNotGranted' when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = '101'::bigint and held.is_primary))))) is not true then 'notPrimary' end, 'editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{Company User,Site User}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = '101'::bigint and held.is_primary)))) is not true then 'notPrimary' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{Company User,Site User}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = '101'::bigint and held.is_primary)))) is not true then 'notPrimary' end)) as "refusals", (select count(*)::int as total
+  where (organisation.company_id = '101'::bigint and held.is_primary)))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
@@ -310,17 +298,11 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[])) and (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[]))) is not true then to_jsonb('roleNotGranted'::text) when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary))))), 'isAbleToInitialize', (not (app_user.id = '7'::bigint) and app_user.role = any('{Company User,Site User}'::text[]) and app_user.id = any(array(select held.user_id
+  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary))))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) when (app_user.role = any('{Company User,Site User}'::text[])) is not true then to_jsonb('roleNotGranted'::text) when (app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary))))) as "visuals", jsonb_strip_nulls(jsonb_build_object('edit', case when ((app_user.id = '7'::bigint or app_user.role = any('{Company User,Site User}'::text[]))) is not true then 'roleNotGranted' when ((app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary))))) is not true then 'notPrimary' end, 'editFully', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{Company User,Site User}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary)))) is not true then 'notPrimary' end, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then 'self' when (app_user.role = any('{Company User,Site User}'::text[])) is not true then 'roleNotGranted' when (app_user.id = any(array(select held.user_id
-  from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary)))) is not true then 'notPrimary' end)) as "refusals", (select count(*)::int as total
+  where ((organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)) and held.is_primary)))) is not true then to_jsonb('notPrimary'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
@@ -346,7 +328,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', false, 'isAbleToInitialize', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', false, 'initialize', false) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where app_user.id = '7'::bigint limit 10001) as counted) as "rowsCounted"
@@ -368,7 +350,7 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('isAbleToEdit', false, 'isAbleToInitialize', false) as "visuals", '{}'::jsonb as "refusals", (select count(*)::int as total
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', false, 'initialize', false) as "verdicts", (select count(*)::int as total
   from (select
   from user_listing as app_user
   where false limit 10001) as counted) as "rowsCounted"

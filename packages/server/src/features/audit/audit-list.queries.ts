@@ -1,6 +1,7 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
+import { judged } from '../../kernel/access/verdicts.ts';
 import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
@@ -58,14 +59,13 @@ export const audits = bindList(auditList, {
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
-    visuals: auditAccess.visuals(actor, auditVisuals),
-    refusals: auditAccess.refusals(actor),
+    verdicts: auditAccess.verdicts(actor, auditVisuals),
   }),
   search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => auditsInSight(actor),
-  present: (row: AuditRow) => row,
+  present: judged<AuditRow>,
 });
 
 /** The same list for counts of own audits alone: it looks for no shares. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -47,7 +48,7 @@ const parts = sql`coalesce((select string_agg(category.name, '; ' order by categ
   coalesce((select string_agg(module.name, '; ' order by module.id)
     from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules"`;
 
-type StoredAudit = Omit<Audit, 'programOwner' | keyof NextAudit> & { next: NextAudit; version: number };
+type StoredAudit = Omit<Unjudged<Audit>, 'programOwner' | keyof NextAudit> & { next: NextAudit; version: number };
 
 const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   const { actor, today, kernel } = ctx;
@@ -59,8 +60,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,
-    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditAccess.visuals(actor, openVisuals)} as visuals,
-    ${auditAccess.refusals(actor)} as refusals,
+    jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditAccess.verdicts(actor, openVisuals)} as verdicts,
     ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
   from audit
     join standard on standard.id = audit.standard_id
@@ -75,7 +75,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
 /** One audit as the caller may see it; not found if it is hidden from them. Sets its version on the context. */
 export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
   const { next, ...audit } = await readRecord(ctx, selectAudit(ctx, id));
-  return { ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME };
+  return judged<Audit>({ ...audit, ...next, programOwner: ctx.kernel.settings.BODY_NAME });
 };
 
 type Summary = z.output<typeof auditSummary>;

@@ -10,6 +10,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/change-log/change-log.ts';
 import { bindFields, entryIn, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
@@ -30,13 +31,12 @@ interface ListedCompany {
   status: CompanyRow['status'];
   maxFavouriteLimit?: number;
   type?: CompanyRow['type'];
-  visuals: CompanyRow['visuals'];
-  refusals: CompanyRow['refusals'];
+  verdicts: Unjudged<CompanyRow>['verdicts'];
 }
 
 const present = (row: ListedCompany): CompanyRow => {
   const { country, city, ...rest } = row;
-  return { ...rest, location: { city, country: { name: country } } };
+  return judged<CompanyRow>({ ...rest, location: { city, country: { name: country } } });
 };
 
 /** How many sites of a listed company the reader sees: the listing's count for those who see all of them. */
@@ -61,10 +61,7 @@ export const companies = bindList(companyList, {
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor) },
   }),
-  extra: ({ actor }) => ({
-    visuals: companyAccess.visuals(actor, companyVisuals),
-    refusals: companyAccess.refusals(actor),
-  }),
+  extra: ({ actor }) => ({ verdicts: companyAccess.verdicts(actor, companyVisuals) }),
   search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,
   see: ({ actor }) => seeCompany(actor),
@@ -79,7 +76,7 @@ interface Terms {
   sharesAudits: boolean;
 }
 
-type StoredCompany = Omit<Company, keyof ReturnType<typeof shownTerms>> & { version: number; terms: Terms };
+type StoredCompany = Omit<Unjudged<Company>, keyof ReturnType<typeof shownTerms>> & { version: number; terms: Terms };
 
 const showsTiers = ({ kernel }: Context): boolean => kernel.flags.CompanyTiers;
 const showsExport = ({ actor }: Context): boolean => isOf(actor, 'body');
@@ -114,8 +111,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
     ${entryIn('nature_of_business', sql`company.nature_of_business_id`)} as "natureOfBusiness",
     company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
-    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.visuals(actor, companyVisuals)} as visuals,
-    ${companyAccess.refusals(actor)} as refusals, company.version
+    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.verdicts(actor, companyVisuals)} as verdicts, company.version
   from company join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 
@@ -125,7 +121,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
   const { terms, ...company } = await readRecord(ctx, selectCompany(ctx.actor, id, within));
-  return { ...company, ...shownTerms(ctx, terms) };
+  return judged<Company>({ ...company, ...shownTerms(ctx, terms) });
 };
 
 /** Tier and limits of a company, whatever the flags; not found if the caller does not see it. */

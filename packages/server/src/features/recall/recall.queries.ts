@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { among } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import { bindFields, columnsOf, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
@@ -41,15 +42,11 @@ export const recalls = bindList(recallList, {
     initialNotificationDate: { at: sql`recall.initial_notification_date` },
     recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameIn('recall_status') },
   },
-  extra: ({ actor }) => ({
-    isArchived,
-    visuals: recallAccess.visuals(actor),
-    refusals: recallAccess.refusals(actor),
-  }),
+  extra: ({ actor }) => ({ isArchived, verdicts: recallAccess.verdicts(actor) }),
   search: searchOf('recall', { codes: ['id'], name: 'site_name', former: true }),
   archived: isArchived,
   see: ({ actor }) => seeRecall(actor),
-  present: (row: RecallRow) => row,
+  present: judged<RecallRow>,
 });
 
 /** The recalls of a visible site that the caller may see, the latest first; archived ones are left to the list. */
@@ -88,13 +85,12 @@ export const storedFields = bindFields(recallFields, {
   named: { certificationBody: 'certification_body', recallCategory: 'recall_category', recallStatus: 'recall_status' },
 });
 
-const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { version: number }>`
+const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Unjudged<Recall> & { version: number }>`
   select recall.id, site.id as "siteCode", site.name as "siteName", country.name as country,
     ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard,
     ${selectFields(storedFields, withheldRecallFields(actor.role))},
     person.first_name || ' ' || person.last_name as "completedBy", person.email,
-    ${isArchived} as "isArchived", ${recallAccess.visuals(actor)} as visuals,
-    ${recallAccess.refusals(actor)} as refusals, recall.version
+    ${isArchived} as "isArchived", ${recallAccess.verdicts(actor)} as verdicts, recall.version
   from recall
     join site on site.id = recall.site_id join country on country.id = site.country_id
     join audit on audit.id = recall.audit_id join standard on standard.id = audit.standard_id
@@ -102,7 +98,8 @@ const selectRecall = ({ actor, kernel }: Context, id: string) => sql<Recall & { 
   where recall.id = ${id}::bigint and ${seeRecall(actor)}`;
 
 /** One recall as the caller may see it; not found if it is hidden from them. Sets its version on the context. */
-export const readRecall = (ctx: Context, id: string): Promise<Recall> => readRecord(ctx, selectRecall(ctx, id));
+export const readRecall = async (ctx: Context, id: string): Promise<Recall> =>
+  judged<Recall>(await readRecord(ctx, selectRecall(ctx, id)));
 
 /** Fields hidden from the reader are omitted from the change log as well. */
 export const withheldFrom = ({ role }: Actor): Withheld => ({

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { type LoggedFields, loggedPart, momentText } from '../../kernel/change-log/change-log.ts';
 import { bindFields, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
@@ -21,18 +22,15 @@ type Asking = Pick<Viewer, 'actor' | 'flags'>;
 /** The verbs that exist only with audits, while those are off. */
 const off = ({ flags }: Asking) => (flags.AuditFeature ? [] : (['upload', 'schedule'] as const));
 
-const visuals = (viewer: Asking) => siteAccess.visuals(viewer.actor, siteVisuals, off(viewer));
-const refusals = (viewer: Asking) => siteAccess.refusals(viewer.actor, off(viewer));
+const verdicts = (viewer: Asking) => siteAccess.verdicts(viewer.actor, siteVisuals, off(viewer));
 
-interface ListedSite extends Omit<SiteRow, 'location'> {
+interface ListedSite extends Omit<Unjudged<SiteRow>, 'location'> {
   country: string;
   city: string;
 }
 
-const present = ({ country, city, ...row }: ListedSite): SiteRow => ({
-  ...row,
-  location: { city, country: { name: country } },
-});
+const present = ({ country, city, ...row }: ListedSite): SiteRow =>
+  judged<SiteRow>({ ...row, location: { city, country: { name: country } } });
 
 export const sites = bindList(siteList, {
   from: sql`site_listing as site`,
@@ -47,7 +45,7 @@ export const sites = bindList(siteList, {
     isShared: { at: isSharedSite(viewer.actor) },
     ...auditColumns(viewer),
   }),
-  extra: (viewer) => ({ companyId: sql`site.company_id`, visuals: visuals(viewer), refusals: refusals(viewer) }),
+  extra: (viewer) => ({ companyId: sql`site.company_id`, verdicts: verdicts(viewer) }),
   search: searchOf('site', { codes: ['id'], former: true }),
   archived: sql`site.status = 'Archived'`,
   archivedBy: { column: 'status', value: 'Archived' },
@@ -71,7 +69,7 @@ export const storedSite = bindFields(siteFields, {
   named: { companyId: 'company', ...locationColumns.named },
 });
 
-type StoredSite = Omit<Site, keyof AuditSummary> & { summary: AuditSummary; version: number };
+type StoredSite = Omit<Unjudged<Site>, keyof AuditSummary> & { summary: AuditSummary; version: number };
 
 const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSite>`
   select site.id, ${selectFields(storedSite, [])}, ${formerNames} as "formerNames", company.name as "companyName", company.status as "companyStatus",
@@ -81,8 +79,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
     site.status, ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
     ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
-    ${summaryOf(ctx, id)} as summary, ${visuals(viewerOf(ctx))} as visuals,
-    ${refusals(viewerOf(ctx))} as refusals, site.version
+    ${summaryOf(ctx, id)} as summary, ${verdicts(viewerOf(ctx))} as verdicts, site.version
   from site join company on company.id = site.company_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;
 
@@ -92,7 +89,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
  */
 export const readSite = async (ctx: Context, id: string, within: Predicate = always): Promise<Site> => {
   const { summary, ...site } = await readRecord(ctx, selectSite(ctx, id, within));
-  return { ...site, ...summary };
+  return judged<Site>({ ...site, ...summary });
 };
 
 const contactFields = (type: string): LoggedFields =>

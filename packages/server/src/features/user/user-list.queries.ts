@@ -5,6 +5,7 @@ import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
@@ -13,7 +14,7 @@ import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './o
 import { roleNameSql, titlesOf } from './user.queries.ts';
 import { userAccess, usersInSight } from './user.scope.ts';
 
-interface ListedUser extends Omit<UserRow, 'organisations'> {
+interface ListedUser extends Omit<Unjudged<UserRow>, 'organisations'> {
   organisations: HeldOrganisation[];
 }
 
@@ -35,12 +36,11 @@ export const users = bindList(userList, {
   extra: ({ actor }) => ({
     identificator: sql`app_user.identificator`,
     organisations: organisationsOf(sql`app_user.id`),
-    visuals: userAccess.visuals(actor, userVisuals),
-    refusals: userAccess.refusals(actor),
+    verdicts: userAccess.verdicts(actor, userVisuals),
   }),
   search: searchOf('app_user', {}),
   see: ({ actor }) => usersInSight(actor),
-  present: (row: ListedUser): UserRow => row,
+  present: (row: ListedUser) => judged<UserRow>(row),
 });
 
 interface UserFilter {

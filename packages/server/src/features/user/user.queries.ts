@@ -3,6 +3,7 @@ import { type User, userVisuals } from '@attestry/contract/features/user/user.sc
 import { roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { LoggedFields, Withheld } from '../../kernel/change-log/change-log.ts';
 import type { Reader } from '../../kernel/database/database.ts';
@@ -29,7 +30,7 @@ export const storedIdOf = async (db: Reader, identificator: string): Promise<str
   return oneFound(rows).id;
 };
 
-interface StoredUser extends Omit<User, 'primaryOrganisation' | 'secondaryOrganisations'> {
+interface StoredUser extends Omit<Unjudged<User>, 'primaryOrganisation' | 'secondaryOrganisations'> {
   organisations: HeldOrganisation[];
   version: number;
 }
@@ -41,16 +42,15 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
     select app_user.identificator, app_user.email, app_user.first_name as "firstName", app_user.last_name as "lastName",
       app_user.job_title as "jobTitle", app_user.phone, app_user.role, ${roleNameSql(sql`app_user.role`, called)} as "roleName",
       app_user.status, ${organisationsOf(sql`app_user.id`)} as organisations,
-      ${userAccess.may(ctx.actor, 'editFully')} as "allowFullEdit", ${userAccess.visuals(ctx.actor, userVisuals)} as visuals,
-      ${userAccess.refusals(ctx.actor)} as refusals, app_user.version
+      ${userAccess.may(ctx.actor, 'editFully')} as "allowFullEdit", ${userAccess.verdicts(ctx.actor, userVisuals)} as verdicts, app_user.version
     from app_user where app_user.identificator = ${identificator}::uuid and ${seeUser(ctx.actor)}`.execute(ctx.db);
   const { version, organisations, ...user } = oneFound(rows);
   ctx.holdsVersion(version);
-  return {
+  return judged<User>({
     ...user,
     primaryOrganisation: organisations.find(({ isPrimary }) => isPrimary) ?? null,
     secondaryOrganisations: organisations.filter(({ isPrimary }) => !isPrimary),
-  };
+  });
 };
 
 /** Columns for internal use: readers know a user by name and email, and the creation time is that of the log entry. */

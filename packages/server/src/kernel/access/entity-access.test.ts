@@ -6,6 +6,7 @@ import { compileStatement } from '../database/statements.ts';
 import { type Actor, visitor } from './actor.ts';
 import { accessTo, all, byGroup } from './entity-access.ts';
 import { always, never } from './predicates.ts';
+import { judged } from './verdicts.ts';
 
 const actorWith = (role: Role): Actor => ({ ...visitor, role });
 
@@ -59,35 +60,35 @@ describe('scopes by group', () => {
   });
 });
 
-describe('the reasons for which a verb is refused', () => {
-  const explained = accessTo(verbs({ edit: 'Site.Revise', archive: 'Site.Persist' }), {
+describe('the verdict on a verb', () => {
+  const explained = accessTo(verbs({ edit: 'Site.Revise' }), {
     from: sql`site`,
     see: all,
     reasons: { notOwn: 'It is not your own', closed: 'It is closed' },
-    may: { edit: { notOwn: byGroup({ body: all, company: () => own }) }, archive: all },
-    offered: { edit: { closed: () => isOpen }, archive: () => isOpen },
+    may: { edit: { notOwn: byGroup({ body: all, company: () => own }) } },
+    offered: { edit: { closed: () => isOpen } },
   });
-  const reasonsFor = (role: Role) => compileStatement(explained.refusals(actorWith(role))).text;
+  const verdictFor = (role: Role, { verdicts } = explained) => compileStatement(verdicts(actorWith(role))).text;
 
-  it('are asked in the order of its conditions, the state last', () => {
-    expect(reasonsFor('Company BI S User')).toBe(
-      "jsonb_strip_nulls(jsonb_build_object('edit', case when (own) is not true then 'notOwn' " +
-        "when (is_open) is not true then 'closed' end))",
+  it('asks the conditions in order, the state last, and gives the reason of the first that is not met', () => {
+    expect(verdictFor('Company BI S User')).toBe(
+      "jsonb_build_object('edit', case when (own) is not true then to_jsonb('notOwn'::text) " +
+        "when (is_open) is not true then to_jsonb('closed'::text) else to_jsonb(true) end)",
     );
   });
 
-  it('leave out conditions that every record meets', () => {
-    expect(reasonsFor('{body} Admin')).toBe(
-      "jsonb_strip_nulls(jsonb_build_object('edit', case when (is_open) is not true then 'closed' end))",
+  it('leaves out conditions that every record meets', () => {
+    expect(verdictFor('{body} Admin')).toBe(
+      "jsonb_build_object('edit', case when (is_open) is not true then to_jsonb('closed'::text) else to_jsonb(true) end)",
     );
   });
 
-  it('are not given to roles without the verb, or that have it on no record', () => {
-    expect(reasonsFor('CB Read Only User')).toBe("'{}'::jsonb");
-    expect(reasonsFor('Site User')).toBe("'{}'::jsonb");
+  it('has no reason for roles without the verb, or that have it on no record', () => {
+    expect(verdictFor('CB Read Only User')).toBe("jsonb_build_object('edit', false)");
+    expect(verdictFor('Site User')).toBe("jsonb_build_object('edit', false)");
   });
 
-  it('are given only for rows that meet the conditions without a reason, which are asked last', () => {
+  it('gives a reason only to those who meet the conditions without one', () => {
     const guarded = accessTo(verbs({ edit: 'Site.Revise' }), {
       from: sql`site`,
       see: all,
@@ -95,9 +96,18 @@ describe('the reasons for which a verb is refused', () => {
       may: { edit: () => own },
       offered: { edit: { closed: () => isOpen } },
     });
-    expect(compileStatement(guarded.refusals(actorWith('Site User'))).text).toBe(
-      "jsonb_strip_nulls(jsonb_build_object('edit', case when (is_open) is not true then " +
-        "case when own then 'closed' end end))",
+    expect(compileStatement(guarded.verdicts(actorWith('Site User'))).text).toBe(
+      "jsonb_build_object('edit', case when (is_open) is not true then case when own then to_jsonb('closed'::text) " +
+        "else 'false' end else to_jsonb(own) end)",
     );
+  });
+
+  it('is told as the ability and, if there is a reason, why not', () => {
+    const record = { id: '7', verdicts: { edit: true, share: 'notOwn', archive: false } };
+    expect(judged<typeof record & { visuals: object; refusals: object }>(record)).toEqual({
+      id: '7',
+      visuals: { isAbleToEdit: true, isAbleToShare: false, isAbleToArchive: false },
+      refusals: { share: 'notOwn' },
+    });
   });
 });

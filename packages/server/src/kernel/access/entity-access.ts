@@ -5,6 +5,7 @@ import type { Reader, Writer } from '../database/database.ts';
 import { type Actor, can, isOf, mayCall } from './actor.ts';
 import { lockFor, type Refusals, requireSight, requireVerb } from './guards.ts';
 import { allOf, always, never, type Predicate } from './predicates.ts';
+import { type Condition, type Verdicts, verdictOf } from './verdicts.ts';
 
 /** The rows in an actor's scope. */
 export type Scope = (actor: Actor) => Predicate;
@@ -38,33 +39,21 @@ interface Scopes<Verb extends string, Reason extends string> {
 const noConditions: Conditions<never> = {};
 
 /** The conditions for this actor, each with its reason, if it has one. */
-const conditionsFor = (actor: Actor, conditions: Conditions<string> = noConditions) => {
+const conditionsFor = (actor: Actor, conditions: Conditions<string> = noConditions): Condition[] => {
   const named: [string | undefined, Scope | undefined][] =
     typeof conditions === 'function' ? [[undefined, conditions]] : Object.entries(conditions);
   return named.flatMap(([reason, scope]) => (scope ? [{ reason, isMet: scope(actor) }] : []));
-};
-
-type Condition = ReturnType<typeof conditionsFor>[number];
-
-/**
- * The reason of the first condition that a row does not meet, provided that it meets all those without a reason.
- * Undefined if no row has one: what the actor may do with no row is nothing to explain.
- */
-const reasonAmong = (conditions: readonly Condition[]): RawBuilder<string | null> | undefined => {
-  if (conditions.some(({ isMet }) => isMet === never)) return undefined;
-  const others = allOf(...conditions.flatMap(({ reason, isMet }) => (reason === undefined ? [isMet] : [])));
-  const cases = conditions.flatMap(({ reason, isMet }) => {
-    if (reason === undefined || isMet === always) return [];
-    const told = others === always ? sql.lit(reason) : sql`case when ${others} then ${sql.lit(reason)} end`;
-    return [sql`when (${isMet}) is not true then ${told}`];
-  });
-  return cases.length === 0 ? undefined : sql`case ${sql.join(cases, sql` `)} end`;
 };
 
 const meets = (actor: Actor, needs: Needs): boolean =>
   typeof needs === 'object' && 'group' in needs
     ? isOf(actor, needs.group) && can(actor, needs.permission)
     : mayCall(actor, needs);
+
+/** The schema of the `visuals` of an answer. */
+interface Answered<Visual extends string> {
+  shape: Readonly<Partial<Record<Visual, unknown>>>;
+}
 
 /** The contract's verbs with a scope each. A verb without a scope does not compile. */
 export const scopesOf = <Verb extends string, Reason extends string = never>(
@@ -73,6 +62,8 @@ export const scopesOf = <Verb extends string, Reason extends string = never>(
 ) => {
   const required = (actor: Actor, verb: Verb) => conditionsFor(actor, scopes[verb]);
   const ofState = (actor: Actor, verb: Verb) => conditionsFor(actor, offered?.[verb]);
+  const answered = (schema?: Answered<string>) =>
+    verbsOf(verbs).filter((verb) => !schema || visualOf(verb) in schema.shape);
   const meetAll = (conditions: readonly Condition[]) => allOf(...conditions.map(({ isMet }) => isMet));
   const may = (actor: Actor, verb: Verb): Predicate =>
     meets(actor, verbs[verb]) ? meetAll(required(actor, verb)) : never;
@@ -83,27 +74,19 @@ export const scopesOf = <Verb extends string, Reason extends string = never>(
     may,
     /** Those whose state offers the verb. */
     offers,
-    /** The `visuals` of an answer: all of them, or those in its schema; verbs in `off` are false for everybody. */
-    visuals: <Visual extends VisualOf<Verb> = VisualOf<Verb>>(
-      actor: Actor,
-      schema?: { shape: Readonly<Record<Visual, unknown>> },
-      off: readonly Verb[] = [],
-    ) => {
-      const answered = verbsOf(verbs).filter((verb) => !schema || visualOf(verb) in schema.shape);
-      const ableTo = (verb: Verb) => (off.includes(verb) ? never : offers(actor, verb));
-      const abilities = answered.map((verb) => sql`${sql.lit(visualOf(verb))}, ${ableTo(verb)}`);
+    /** The `visuals` of an answer without `refusals`: all of them, or those in its schema. */
+    visuals: <Visual extends VisualOf<Verb> = VisualOf<Verb>>(actor: Actor, schema?: Answered<Visual>) => {
+      const abilities = answered(schema).map((verb) => sql`${sql.lit(visualOf(verb))}, ${offers(actor, verb)}`);
       return sql<Record<Visual, boolean>>`jsonb_build_object(${sql.join(abilities)})`;
     },
-    /** The `refusals` of an answer: why verbs that the actor's role has are refused; nothing of verbs in `off`. */
-    refusals: (actor: Actor, off: readonly Verb[] = []) => {
-      const told = verbsOf(verbs).flatMap((verb) => {
-        if (off.includes(verb) || !meets(actor, verbs[verb])) return [];
-        const reason = reasonAmong([...required(actor, verb), ...ofState(actor, verb)]);
-        return reason ? [sql`${sql.lit(verb)}, ${reason}`] : [];
+    /** For `judged`: the verdict on each verb, or on those in the schema of `visuals`; those in `off` are refused. */
+    verdicts: (actor: Actor, schema?: Answered<string>, off: readonly Verb[] = []) => {
+      const verdicts = answered(schema).map((verb) => {
+        const isHeld = meets(actor, verbs[verb]) && !off.includes(verb);
+        const conditions = isHeld ? [...required(actor, verb), ...ofState(actor, verb)] : [{ isMet: never }];
+        return sql`${sql.lit(verb)}, ${verdictOf(conditions)}`;
       });
-      return told.length === 0
-        ? sql<Partial<Record<Verb, Reason>>>`'{}'::jsonb`
-        : sql<Partial<Record<Verb, Reason>>>`jsonb_strip_nulls(jsonb_build_object(${sql.join(told)}))`;
+      return sql<Verdicts<Verb, Reason>>`jsonb_build_object(${sql.join(verdicts)})`;
     },
   };
 };
