@@ -11,21 +11,29 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+with matching as materialized ( select office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when left("office"."name_key", 200) = 'harbour' then 0 when left("office"."name_key", 200) like 'harbour%' then 1 when "office"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("office"."name_key", 200) = 'harbour' then (search_text("office"."name") = 'harbour')::int when left("office"."name_key", 200) like 'harbour%' then 0 when "office"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("office"."name_key", 200) = 'harbour' then left("office"."name", 200) when left("office"."name_key", 200) like 'harbour%' then null when "office"."words" @@ '('harbour':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when left("office"."name_key", 200) = 'harbour' then null when left("office"."name_key", 200) like 'harbour%' then left("office"."name_key", 200) when "office"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 1501 ) as page
+  where office.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
   where office.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+with matching as materialized ( select office.id as id
+  from office_listing as office
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then 1 when left("office"."name_key", 200) like '1104420%' then 2 when "office"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then (search_text("office"."name") = '1104420')::int when left("office"."name_key", 200) like '1104420%' then 0 when "office"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "office"."id" = '1104420'::bigint then left("office"."name", 200) when left("office"."name_key", 200) = '1104420' then left("office"."name", 200) when left("office"."name_key", 200) like '1104420%' then null when "office"."words" @@ '('1104420':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when "office"."id" = '1104420'::bigint then null when left("office"."name_key", 200) = '1104420' then null when left("office"."name_key", 200) like '1104420%' then left("office"."name_key", 200) when "office"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 1501 ) as page
+  where office.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
   where office.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

@@ -11,21 +11,29 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+with matching as materialized ( select company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when left("company"."name_key", 200) = 'harbour' then 0 when left("company"."name_key", 200) like 'harbour%' then 1 when "company"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("company"."name_key", 200) = 'harbour' then (search_text("company"."name") = 'harbour')::int when left("company"."name_key", 200) like 'harbour%' then 0 when "company"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("company"."name_key", 200) = 'harbour' then left("company"."name", 200) when left("company"."name_key", 200) like 'harbour%' then null when "company"."words" @@ '('harbour':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when left("company"."name_key", 200) = 'harbour' then null when left("company"."name_key", 200) like 'harbour%' then left("company"."name_key", 200) when "company"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 1501 ) as page
+  where company.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
   where company.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+with matching as materialized ( select company.id as id
+  from company_listing as company
+  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 10001) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then 1 when left("company"."name_key", 200) like '1104420%' then 2 when "company"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then (search_text("company"."name") = '1104420')::int when left("company"."name_key", 200) like '1104420%' then 0 when "company"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "company"."id" = '1104420'::bigint then left("company"."name", 200) when left("company"."name_key", 200) = '1104420' then left("company"."name", 200) when left("company"."name_key", 200) like '1104420%' then null when "company"."words" @@ '('1104420':*)'::tsquery then left("company"."name", 200) when true then left("company"."name", 200) end as name, case when "company"."id" = '1104420'::bigint then null when left("company"."name_key", 200) = '1104420' then null when left("company"."name_key", 200) like '1104420%' then left("company"."name_key", 200) when "company"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 1501 ) as page
+  where company.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
   where company.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

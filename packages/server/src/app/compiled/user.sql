@@ -21,7 +21,9 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+with matching as materialized ( select app_user.id as id
+  from user_listing as app_user
+  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -31,17 +33,21 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when left("app_user"."name_key", 200) = 'harbour' then 0 when left("app_user"."name_key", 200) like 'harbour%' then 1 when "app_user"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = 'harbour' then (search_text("app_user"."name") = 'harbour')::int when left("app_user"."name_key", 200) like 'harbour%' then 0 when "app_user"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = 'harbour' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like 'harbour%' then null when "app_user"."words" @@ '('harbour':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = 'harbour' then null when left("app_user"."name_key", 200) like 'harbour%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, app_user.id as id
   from user_listing as app_user
-  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 1501 ) as page
+  where app_user.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+with matching as materialized ( select app_user.id as id
+  from user_listing as app_user
+  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 10001) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -51,11 +57,13 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   from user_organisation as held, lateral (select organisation.name
   from organisation
   where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
-  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", page."rowsCounted"
-  from ( select page.*, (count(*) over ())::int as "rowsCounted"
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
+  from ( select *
   from ( select case when left("app_user"."name_key", 200) = '1104420' then 0 when left("app_user"."name_key", 200) like '1104420%' then 1 when "app_user"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank, case when left("app_user"."name_key", 200) = '1104420' then (search_text("app_user"."name") = '1104420')::int when left("app_user"."name_key", 200) like '1104420%' then 0 when "app_user"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when left("app_user"."name_key", 200) = '1104420' then left("app_user"."name", 200) when left("app_user"."name_key", 200) like '1104420%' then null when "app_user"."words" @@ '('1104420':*)'::tsquery then left("app_user"."name", 200) when true then left("app_user"."name", 200) end as name, case when left("app_user"."name_key", 200) = '1104420' then null when left("app_user"."name_key", 200) like '1104420%' then left("app_user"."name_key", 200) when "app_user"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, app_user.id as id
   from user_listing as app_user
-  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 1501 ) as page
+  where app_user.id = any(array(select matching.id
+  from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

@@ -53,14 +53,15 @@ export const firstFound = async <R>(
   most: number,
 ): Promise<R[][]> => {
   const page = { meaning, order: 'asc', limit: most, offset: 0 } as const;
-  const few = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few: fewFound.amongFirst }));
-  const isMany = few.map(([first]) => (first?.rowsCounted ?? 0) > fewFound.amongFirst);
+  const few = fewFound.amongFirst;
+  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few, most: few + 1 }));
+  const isMany = ranked.map(([first]) => (first?.rowsCounted ?? 0) > few);
   const many = await readAtOnce<Counted<R>>(
     db,
     sets.filter((_, at) => isMany[at]),
     (set) => rankedRows({ ...set, ...page }),
   );
-  return few.map((rows, at) => (isMany[at] ? (many.shift() ?? []) : rows));
+  return ranked.map((rows, at) => (isMany[at] ? (many.shift() ?? []) : rows));
 };
 
 /** The first rows of each set whose names only resemble a term, most alike first; for terms that find nothing. */

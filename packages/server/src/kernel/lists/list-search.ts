@@ -108,12 +108,13 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
   return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
 };
 
-/** More rows than this are ranked class by class. A list would have to visit them anyway, to count them. */
+/** More rows than this are ranked class by class. A list visits them anyway, to count them. */
 export const fewFound = { inList: 1500, amongFirst: 500 };
 
 /**
- * The rows of one page in order of rank, each with the number of all found ones as `rowsCounted`: found and ranked in one
- * pass, which is the cheapest as long as no more than `few` are found; beyond, rows are missing.
+ * The rows of one page in order of rank, each with the number of found ones as `rowsCounted`, of which up to `most` are
+ * counted: found and ranked in one pass, which is the cheapest as long as no more than `few` are found; beyond, rows are
+ * missing.
  */
 export const rankedFew = <R>({
   search,
@@ -123,8 +124,9 @@ export const rankedFew = <R>({
   id,
   asked,
   few,
+  most,
   ...page
-}: Ranking & { few: number }): RawBuilder<R> => {
+}: Ranking & { few: number; most: number }): RawBuilder<R> => {
   const known = classes(search, meaning);
   const byRank = (of: (one: MatchClass) => RawBuilder<unknown> | undefined) =>
     sql`case ${sql.join(
@@ -134,11 +136,13 @@ export const rankedFew = <R>({
   const place = (column: 'name' | 'nameKey') =>
     byRank(({ by }) => (by === column ? beginningOf(search[column]) : sql`null`));
   const order = inOrderOfRank(page.order);
-  return sql`select ${select}, page."rowsCounted" from (
-      select page.*, (count(*) over ())::int as "rowsCounted" from (
+  return sql`with matching as materialized (
+      select ${id} as id from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(most)})
+    select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
+      select * from (
         select ${byRank(() => undefined)} as rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
           ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
-        from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)}
+        from ${from} where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
       ) as page ${order} limit ${page.limit} offset ${page.offset}
     ) as page, ${from} where ${id} = page.id ${order}`;
 };

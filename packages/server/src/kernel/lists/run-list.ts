@@ -117,9 +117,11 @@ export const pageSql = (
   viewer: Viewer,
   query: ListQuery,
   meaning: SearchMeaning | undefined,
+  counted?: number,
 ): RawBuilder<CountedRow> => {
   const { from, id, search } = list.source;
-  const select = sql`${selected(list, viewer)}, (${countSql(list, viewer, query, meaning)}) as "rowsCounted"`;
+  const count = counted === undefined ? countSql(list, viewer, query, meaning) : sql`select ${counted}::int`;
+  const select = sql`${selected(list, viewer)}, (${count}) as "rowsCounted"`;
   if (meaning && search && !query.sortBy)
     return rankedRows({ ...searched(list, viewer, query, { search, meaning }), select, ...rangeOf(query) });
   const { by } = orderAsked(list, viewer, query);
@@ -138,6 +140,7 @@ export const pageOfFewSql = (
     ...searched(list, viewer, query, found),
     select: selected(list, viewer),
     few: fewFound.inList,
+    most: exactRows + 1,
     ...rangeOf(query),
   });
 
@@ -149,11 +152,11 @@ const readRanked = async (
   query: ListQuery,
   found: { search: SearchSource; meaning: SearchMeaning },
 ): Promise<CountedRow[]> => {
-  if (!found.meaning.findsMany) {
-    const { rows } = await plannedEachTime(pageOfFewSql(list, viewer, query, found)).execute(db);
-    if (rows[0] ? rows[0].rowsCounted <= fewFound.inList : query.pageNumber === 1) return rows;
-  }
-  return (await plannedEachTime(pageSql(list, viewer, query, found.meaning)).execute(db)).rows;
+  const ask = (page: RawBuilder<CountedRow>) => plannedEachTime(page).execute(db);
+  const few = found.meaning.findsMany ? undefined : (await ask(pageOfFewSql(list, viewer, query, found))).rows;
+  const counted = few?.[0]?.rowsCounted;
+  if (few && (counted === undefined ? query.pageNumber === 1 : counted <= fewFound.inList)) return few;
+  return (await ask(pageSql(list, viewer, query, found.meaning, counted))).rows;
 };
 
 /** The found rows of one page and how many there are in all. A page past the last row does not know the total. */
