@@ -5,6 +5,7 @@ import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
 import { Brand } from './brand.tsx';
 import styles from './public-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 /** A link to the private area: the name of the signed-in reader, or Log in. */
@@ -74,9 +75,7 @@ export const PublicFrame = () => {
   const main = useFocusOnNewPage(useRouterState({ select: (state) => state.location.pathname }));
   return (
     <div className={styles.frame}>
-      <a href="#page" className={styles.skip}>
-        {i18n.t('Skip to the page')}
-      </a>
+      <SkipLink />
       <Header />
       <main id="page" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />

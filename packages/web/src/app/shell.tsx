@@ -13,6 +13,7 @@ import { PrintFoot } from './print-foot.tsx';
 import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
 const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
@@ -53,9 +54,7 @@ export const Shell = () => {
   const palette = usePalette();
   return (
     <div className={styles.shell}>
-      <a href="#page" className={styles.skip}>
-        {i18n.t('Skip to the page')}
-      </a>
+      <SkipLink />
       {phone ? (
         <TopBar path={path} onFind={palette.open} />
       ) : (
