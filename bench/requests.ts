@@ -13,6 +13,7 @@ const certificates = '/PublicDirectory/api/PublicDirectory/site';
 const twoCountries = 'country=826&country=840';
 
 export const bodyAdmin = 'body-admin@demo.example';
+const company = 'company-bi-s-user@demo.example';
 /** The company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
 export const cbAdmin = 'cb-full-admin@demo.example';
@@ -85,7 +86,7 @@ export const readersOfAttention = [
   { who: 'body Admin', email: bodyAdmin },
   { who: 'CB Full Admin', email: cbAdmin },
   { who: 'AB User', email: abUser },
-  { who: 'company', email: 'company-bi-s-user@demo.example' },
+  { who: 'company', email: company },
   { who: 'company with 10,000 shared sites', email: buyer },
   { who: 'site', email: 'site-user@demo.example' },
 ] as const;
@@ -131,6 +132,7 @@ export const typing: readonly { asked: BenchRequest; search: BenchRequest; targe
   ...[
     { who: 'body Admin', email: bodyAdmin },
     { who: 'CB Full Admin', email: cbAdmin },
+    { who: 'company', email: company },
     { who: 'company with 10,000 shared sites', email: buyer },
   ].map(({ who, email }) => ({
     asked: { what: `Palette, ${who}`, path: '/companydirectory/api/Palette?searchTerm=northfield', email },

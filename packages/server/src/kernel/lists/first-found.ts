@@ -43,8 +43,8 @@ const readAtOnce = async <R>(
 };
 
 /**
- * The first rows of each set that a term finds, best first, without the cost of counting the rest: of all sets in one
- * statement, and in one more of those in which it finds very many.
+ * The first rows of each set that a term finds, best first, without the cost of counting the rest: of several sets in one
+ * statement, and in one more of those in which it finds very many. Planning every class pays for a single set alone.
  */
 export const firstFound = async <R>(
   db: Reader,
@@ -53,13 +53,15 @@ export const firstFound = async <R>(
   most: number,
 ): Promise<R[][]> => {
   const page = { meaning, order: 'asc', limit: most, offset: 0 } as const;
+  const byClass = (set: SearchedRows) => rankedRows({ ...set, ...page });
+  if (sets.length === 1) return readAtOnce<R>(db, sets, byClass);
   const few = fewFound.amongFirst;
   const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few, most: few + 1 }));
   const isMany = ranked.map(([first]) => (first?.rowsCounted ?? 0) > few);
   const many = await readAtOnce<Counted<R>>(
     db,
     sets.filter((_, at) => isMany[at]),
-    (set) => rankedRows({ ...set, ...page }),
+    byClass,
   );
   return ranked.map((rows, at) => (isMany[at] ? (many.shift() ?? []) : rows));
 };
