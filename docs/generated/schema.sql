@@ -392,12 +392,17 @@ CREATE OR REPLACE FUNCTION public.similar_words(term text)
 AS $function$
 begin
   return (
-  with meant as materialized (
+  with once as materialized (
     select typed.*, (select true from search_word where word = token) is not null as is_known, array(
       select word from search_word
       where is_word and slips && word_slips(token) and not starts_with(word, token) and one_typing_error(token, word)
       order by similarity(word, token) desc, word limit 20) as near
     from typed_words(term) as typed
+  ),
+  meant as materialized (
+    select token, is_form, is_word, exact, is_known,
+      case when is_word and not is_known and near = '{}' then words_two_slips_from(token) else near end as near
+    from once
   ),
   common as materialized (
     select word, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent(word, share)
@@ -416,6 +421,19 @@ begin
     from meant, rarest
   )
   select jsonb_agg(jsonb_build_object('exact', exact, 'slips', slips, 'weight', weight) order by weight desc) from weighed);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.two_typing_errors(typed text, meant text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return levenshtein_less_equal(typed, meant, 2) <= 2 or exists (
+    select from generate_series(1, length(typed) - 1) as place
+    where one_typing_error(overlay(typed placing reverse(substr(typed, place, 2)) from place), meant));
 end
 $function$
 ;
@@ -479,6 +497,29 @@ AS $function$
 begin
   return word || array(
     select distinct left(word, place - 1) || substr(word, place + 1) from generate_series(1, length(word)) as place);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.words_two_slips_from(token text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  third int := greatest(3, length(token) / 3);
+  ending text := reverse(right(token, third));
+begin
+  if length(token) not between 7 and 40 then return '{}'; end if;
+  return array(
+    select word from (
+      (select word from search_word where word > left(token, third) and word < left(token, third) || chr(1114111) limit 2000)
+      union
+      (select word from search_word where reverse(word) > ending and reverse(word) < ending || chr(1114111) limit 2000)
+    ) as alike
+    where left(word, 1) = left(token, 1) and length(word) between greatest(8, length(token) - 2) and length(token) + 2
+      and levenshtein_less_equal(token, word, 4) <= 4 and two_typing_errors(token, word)
+    order by levenshtein(token, word), word limit 5);
 end
 $function$
 ;
@@ -1968,6 +2009,7 @@ create table search_word (
   slips text[] not null,
   constraint search_word_pkey PRIMARY KEY (word)
 );
+CREATE INDEX search_word_reversed ON public.search_word USING btree (reverse(word));
 CREATE INDEX search_word_slips ON public.search_word USING gin (slips);
 grant delete, insert, select, update on search_word to attestry_server;
 

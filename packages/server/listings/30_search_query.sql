@@ -12,6 +12,35 @@ $$;
 comment on function one_typing_error(text, text) is
   'A letter too many, too few, wrong, or two letters swapped; of words of three letters, two letters swapped.';
 
+create or replace function two_typing_errors(typed text, meant text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return levenshtein_less_equal(typed, meant, 2) <= 2 or exists (
+    select from generate_series(1, length(typed) - 1) as place
+    where one_typing_error(overlay(typed placing reverse(substr(typed, place, 2)) from place), meant));
+end
+$$;
+comment on function two_typing_errors(text, text) is 'Two errors, each of which one_typing_error allows.';
+
+create or replace function words_two_slips_from(token text) returns text[] language plpgsql stable as $$
+declare
+  third int := greatest(3, length(token) / 3);
+  ending text := reverse(right(token, third));
+begin
+  if length(token) not between 7 and 40 then return '{}'; end if;
+  return array(
+    select word from (
+      (select word from search_word where word > left(token, third) and word < left(token, third) || chr(1114111) limit 2000)
+      union
+      (select word from search_word where reverse(word) > ending and reverse(word) < ending || chr(1114111) limit 2000)
+    ) as alike
+    where left(word, 1) = left(token, 1) and length(word) between greatest(8, length(token) - 2) and length(token) + 2
+      and levenshtein_less_equal(token, word, 4) <= 4 and two_typing_errors(token, word)
+    order by levenshtein(token, word), word limit 5);
+end
+$$;
+comment on function words_two_slips_from(text) is
+  'Words of eight letters or more that a word may mean despite two slips: of the same first letter, and beginning or ending with a third of it.';
+
 create or replace function typed_words(term text)
 returns table (token text, is_form boolean, is_word boolean, exact text) language plpgsql stable rows 12 as $$
 declare
@@ -77,12 +106,17 @@ comment on function search_query(text) is
 create or replace function similar_words(term text) returns jsonb language plpgsql stable as $$
 begin
   return (
-  with meant as materialized (
+  with once as materialized (
     select typed.*, (select true from search_word where word = token) is not null as is_known, array(
       select word from search_word
       where is_word and slips && word_slips(token) and not starts_with(word, token) and one_typing_error(token, word)
       order by similarity(word, token) desc, word limit 20) as near
     from typed_words(term) as typed
+  ),
+  meant as materialized (
+    select token, is_form, is_word, exact, is_known,
+      case when is_word and not is_known and near = '{}' then words_two_slips_from(token) else near end as near
+    from once
   ),
   common as materialized (
     select word, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent(word, share)

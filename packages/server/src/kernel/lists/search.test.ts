@@ -60,6 +60,10 @@ describe('a tolerant search', () => {
     ['a letter too few', 'smokhouse', 'O’Brien’s Smokehouse'],
     ['a letter too many', 'smokkehouse', 'O’Brien’s Smokehouse'],
     ['a wrong letter', 'smokebouse', 'O’Brien’s Smokehouse'],
+    ['two wrong letters in a long word', 'smikehause', 'O’Brien’s Smokehouse'],
+    ['two letters missing from a long word', 'smokhose', 'O’Brien’s Smokehouse'],
+    ['a letter missing and two swapped in a long word', 'smkoehuse', 'O’Brien’s Smokehouse'],
+    ['two slips in a long Cyrillic word', 'моллочний', 'Молочный Двор'],
     ['no apostrophe', 'obriens', 'O’Brien’s Smokehouse'],
     ['another apostrophe', "O'Brien's", 'O’Brien’s Smokehouse'],
     ['no accents', 'creme brulee', 'Crème Brûlée Maison'],
@@ -115,6 +119,9 @@ describe('a tolerant search', () => {
     ['a:* & | !('],
     ['🍞'],
     ['x'.repeat(100)],
+    ['smikehauze'],
+    ['grrinary'],
+    ['qwzkjvbhpt'],
     ['\u200f'],
   ])('finds nothing for %j, without failing', async (term) => {
     expect(await answerOf(term)).toEqual({ totalPages: 0, total: 0, totalIsLowerBound: false, resultList: [] });
