@@ -187,3 +187,14 @@ test.describe('On a phone', () => {
     await expectAccessible(page);
   });
 });
+
+test('Everyone can read and use the alerts', async ({ page }) => {
+  await openAs(page, 'Company BI S User', '/private/alerts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Alerts, / }).press('Enter');
+  await expect(page.getByRole('link', { name: 'All alerts', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Alerts, / })).toBeFocused();
+});

@@ -27,6 +27,7 @@ import { certificationBodyRoutes } from '../features/certification-body/certific
 import { companyLookup, sharedCompanyLookup } from '../features/company/company.public.ts';
 import { companyRoutes } from '../features/company/company.routes.tsx';
 import { shippedLookups } from '../features/lookup/lookup.public.ts';
+import { notificationRoutes } from '../features/notification/notification.routes.tsx';
 import { recallLookups } from '../features/recall/recall.public.ts';
 import { recallRoutes } from '../features/recall/recall.routes.tsx';
 import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
@@ -117,6 +118,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
   { routes: sharingRoutes },
   { lookups: shippedLookups },
   {
+    routes: notificationRoutes,
     menu: {
       label: 'Notifications',
       to: '/private/notification',

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { AskedQuestion } from '../blocks/asking/asked-question.tsx';
+import { Bell } from '../features/notification/notification.public.ts';
 import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/palette/palette.public.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
@@ -38,6 +39,7 @@ const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
       <Brand />
       <span className={styles.find}>
         <PaletteIcon onOpen={onFind} />
+        <Bell />
       </span>
       <PhoneDrawer opened={opened} onClose={close} title={i18n.t('Menu')} from="start">
         <Rail entries={menu} onChoose={close} />
@@ -59,7 +61,10 @@ export const Shell = () => {
         <TopBar path={path} onFind={palette.open} />
       ) : (
         <aside className={styles.rail} aria-label={i18n.t('Menu bar')}>
-          <Brand />
+          <div className={styles.railHead}>
+            <Brand />
+            <Bell />
+          </div>
           <PaletteField onOpen={palette.open} />
           <Rail entries={menu} />
         </aside>

@@ -45,6 +45,15 @@ describe('records that could not be refetched', () => {
     dismissBanner();
   });
 
+  it('are not marked as outdated if the page refetches them by itself', async () => {
+    const count = { queryKey: ['count'], queryFn: async () => answer(), meta: { isUnasked: true } };
+    renderPage(() => <p>{useQuery(count).data ?? 'Nothing'}</p>);
+    expect(await screen.findByText('A')).toBeDefined();
+    answer = refusedWith(500);
+    await queryClient.invalidateQueries({ queryKey: ['count'] });
+    expect(banners()).toEqual([]);
+  });
+
   it('stay and are marked as outdated until a retry succeeds', async () => {
     renderPage(Page);
     expect(await screen.findByText('A')).toBeDefined();

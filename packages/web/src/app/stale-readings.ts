@@ -3,9 +3,12 @@ import { failureOf, isAnswered } from '../kernel/api-error.ts';
 import { dismissNotice, noticeStore, showBanner } from '../kernel/notices.ts';
 import { i18n } from '../kernel/texts.ts';
 
-/** Whether a query still shows older data after its last fetch failed. An ended session is reported by the sign-in. */
-const isStale = ({ state }: Query): boolean =>
-  state.error !== null && !failureOf(state) && !isAnswered(state.error, 401);
+/**
+ * Whether a query still shows older data after its last fetch failed. An ended session is reported by the sign-in; what the
+ * page refetches by itself is tried again anyway.
+ */
+const isStale = ({ state, meta }: Query): boolean =>
+  !meta?.['isUnasked'] && state.error !== null && !failureOf(state) && !isAnswered(state.error, 401);
 
 /**
  * Shows one banner while anything on the page could not be refetched, and offers a retry. The banner disappears once

@@ -7,6 +7,7 @@ import type { Crumb } from '../ui/page-header.tsx';
  * other page does not compile.
  */
 export const privatePages = [
+  'alerts',
   'audit',
   'audit/create',
   'audit/edit/$id',
@@ -99,6 +100,8 @@ export const reauditStatusOfSitePath = (siteCode: string): string => withId('aud
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');
+
+export const alertListPath = pagePath('alerts');
 
 /** The form that creates a user of a company or site, or of any organisation. */
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>

@@ -8,6 +8,8 @@ import { session } from './session.ts';
 interface SendOptions {
   /** Shows no banner, because the caller shows failures itself. */
   quiet?: true;
+  /** Does not lead to the sign-in, because the reader did nothing. */
+  unasked?: true;
   /** Called with the sent fraction of an upload, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -100,7 +102,8 @@ export const showFailure = (error: unknown): void => {
 
 /**
  * Creates a client for calls: JSON both ways, files as `{ blob, name }`, uploads as multipart with progress. A failure
- * is an `ApiError` and shows a banner unless `quiet`; a 401 leads to the sign-in, which returns to the same address.
+ * is an `ApiError` and shows a banner unless `quiet`; a 401 leads to the sign-in, which returns to the same address,
+ * unless `unasked`.
  */
 export const sendWith =
   (options: SendOptions): Send =>
@@ -108,8 +111,9 @@ export const sendWith =
     try {
       return await attempt(request, options);
     } catch (error) {
-      if (isAnswered(error, 401)) session.signIn();
-      else if (!options.quiet) showFailure(error);
+      if (isAnswered(error, 401)) {
+        if (!options.unasked) session.signIn();
+      } else if (!options.quiet) showFailure(error);
       throw error;
     }
   };

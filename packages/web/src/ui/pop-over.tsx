@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, usePopoverContext } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useInertPage } from './inert-page.ts';
 
@@ -15,7 +15,7 @@ interface PopOverProps {
   children: ReactNode;
 }
 
-/** Fields that open below the given button and close on Escape or a click outside. */
+/** Opens below the given button and closes on Escape or a click outside. */
 export const PopOver = ({ target, width = 340, children }: PopOverProps) => {
   const [opened, setOpened] = useState(false);
   return (
@@ -26,4 +26,10 @@ export const PopOver = ({ target, width = 340, children }: PopOverProps) => {
       </Popover.Dropdown>
     </Popover>
   );
+};
+
+/** Closes the pop-over around the caller. */
+export const useClosePopOver = (): (() => void) => {
+  const { onClose } = usePopoverContext();
+  return () => onClose?.();
 };

@@ -14,6 +14,6 @@ export const alertList = list({
     from: { label: 'Before', kind: 'text' },
     to: { label: 'Now', kind: 'text' },
     by: { label: 'By', kind: 'text', sortable: true },
-    state: { label: 'State', kind: 'choice', values: alertStates, ...sortedAndFiltered },
+    state: { label: 'State', kind: 'choice', values: alertStates, ...sortedAndFiltered, optional: true },
   },
 });

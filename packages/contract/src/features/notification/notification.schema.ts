@@ -22,35 +22,38 @@ export type SubscribedKind = (typeof subscribedKinds)[number];
 export const alertKinds = [...subscribedKinds, 'account activated'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
+/** The kinds in words. */
+export const alertNames: Record<AlertKind, string> = {
+  'new report': 'New report',
+  'replaced report': 'Replaced report',
+  'record validated': 'Record validated',
+  suspended: 'Certification suspended',
+  withdrawn: 'Certification withdrawn',
+  'certificate expiring': 'Certificate expiring',
+  expired: 'Certificate expired',
+  'sharing granted': 'Sharing granted',
+  'sharing cancelled': 'Sharing cancelled',
+  'account activated': 'Account activated',
+};
+
 /** How many days before its expiry date a certificate is announced as expiring. */
 export const expiryNotices = [90, 30, 7] as const;
 
+const switchOf = (kind: SubscribedKind) => ({ kind, name: alertNames[kind] });
+
 /** The switches as the screen groups them. */
 export const alertGroups: readonly { name: string; alerts: readonly { kind: SubscribedKind; name: string }[] }[] = [
-  {
-    name: 'Audits',
-    alerts: [
-      { kind: 'new report', name: 'New report' },
-      { kind: 'replaced report', name: 'Replaced report' },
-      { kind: 'record validated', name: 'Record validated' },
-    ],
-  },
+  { name: 'Audits', alerts: [switchOf('new report'), switchOf('replaced report'), switchOf('record validated')] },
   {
     name: 'Certificates',
     alerts: [
       { kind: 'certificate expiring', name: 'Certificate expiring in 90, 30 and 7 days' },
-      { kind: 'expired', name: 'Certificate expired' },
-      { kind: 'suspended', name: 'Certification suspended' },
-      { kind: 'withdrawn', name: 'Certification withdrawn' },
+      switchOf('expired'),
+      switchOf('suspended'),
+      switchOf('withdrawn'),
     ],
   },
-  {
-    name: 'Sharing',
-    alerts: [
-      { kind: 'sharing granted', name: 'Sharing granted' },
-      { kind: 'sharing cancelled', name: 'Sharing cancelled' },
-    ],
-  },
+  { name: 'Sharing', alerts: [switchOf('sharing granted'), switchOf('sharing cancelled')] },
 ];
 
 export const subscriptionChoices = ['None', 'All', 'Custom'] as const;

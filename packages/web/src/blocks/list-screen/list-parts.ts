@@ -108,8 +108,13 @@ export interface ListParts<C extends Columns, R extends object> {
   under?: { readonly [K in keyof C]?: keyof C & string };
   /** The column that names the row and takes the remaining width; by default the one that links to the record. */
   names?: keyof C & string;
-  /** The column that links to the record. */
-  opens?: { column: keyof C & string; to: (row: R) => string };
+  /** The column that links to the record; a row without an address opens nothing. */
+  opens?: {
+    column: keyof C & string;
+    to: (row: R) => string | undefined;
+    /** Called when the link is followed. */
+    onOpen?: (row: R) => void;
+  };
   /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;
   rowActions?: readonly RowAction<R>[];

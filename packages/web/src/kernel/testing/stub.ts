@@ -115,13 +115,14 @@ export const stub = <E extends Endpoint>(
 };
 
 /**
- * Routes every call of the page to the stub of its endpoint. Lists have no saved views. Returns a function that ends
+ * Routes every call of the page to the stub of its endpoint. Lists have no saved views, and nobody has unread alerts. Returns a function that ends
  * this.
  */
 export const stubEveryCall = (): (() => void) => {
   stubs.clear();
   problems.length = 0;
   stub(api.savedView.list, []);
+  stub(api.notification.countUnread, { unread: 0 });
   vi.stubGlobal('fetch', transport);
   return () => {
     if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));

@@ -61,6 +61,7 @@ export const RowPreview = <C extends Columns, R extends object>({
   onClose,
 }: RowPreviewProps<C, R>) => {
   const name = parts.rowName(row);
+  const to = parts.opens?.to(row);
   return (
     <aside className={styles.preview} aria-label={i18n.t('Preview')}>
       <p role="status" className={hidden.hidden}>
@@ -73,8 +74,8 @@ export const RowPreview = <C extends Columns, R extends object>({
         </ActionIcon>
       </div>
       <RowFacts parts={parts} spec={spec} row={row} />
-      {parts.opens && (
-        <Link to={parts.opens.to(row)} className={plain.button}>
+      {to !== undefined && (
+        <Link to={to} className={plain.button} onClick={() => parts.opens?.onOpen?.(row)}>
           {i18n.t('Open')}
         </Link>
       )}

@@ -10,7 +10,8 @@ export const useWalkFrom = <C extends Columns, R extends object>(
   { opens, load }: ListParts<C, R>,
   { rows = [], query, state, view, answer }: ReturnType<typeof useList<C, R>>,
 ) => {
-  const addressesOf = (page: readonly R[]) => page.flatMap((row) => (opens ? [opens.to(row)] : []));
+  /** Several rows may open the same record, such as alerts. */
+  const addressesOf = (page: readonly R[]) => [...new Set(page.flatMap((row) => opens?.to(row) ?? []))];
   return ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a[data-opens]')) return;
     rememberWalk({

@@ -121,7 +121,15 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
     >
       {mark.length > 0 && <div className={styles.mark}>{all(mark)}</div>}
       <div className={styles.head}>
-        <h2>{parts.opens ? <OpeningLink to={parts.opens.to(row)}>{named}</OpeningLink> : named}</h2>
+        <h2>
+          {parts.opens ? (
+            <OpeningLink opens={parts.opens} row={row}>
+              {named}
+            </OpeningLink>
+          ) : (
+            named
+          )}
+        </h2>
         <Facts columns={line} contentIn={contentIn} place="line" />
       </div>
       {selection && <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />}

@@ -30,12 +30,22 @@ export const contentOf = <C extends Columns, R extends object>(cell: CellOf<C, R
   return typeof own === 'string' ? own && <bdi title={own}>{own}</bdi> : own;
 };
 
-/** The link by which a row opens its record. */
-export const OpeningLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={styles.opens} data-opens>
-    {children}
-  </Link>
-);
+interface OpeningLinkProps<C extends Columns, R extends object> {
+  opens: NonNullable<ListParts<C, R>['opens']>;
+  row: R;
+  children: ReactNode;
+}
+
+/** The link by which a row opens its record; a row without an address has none. */
+export const OpeningLink = <C extends Columns, R extends object>({ opens, row, children }: OpeningLinkProps<C, R>) => {
+  const to = opens.to(row);
+  if (to === undefined) return children;
+  return (
+    <Link to={to} className={styles.opens} data-opens onClick={() => opens.onOpen?.(row)}>
+      {children}
+    </Link>
+  );
+};
 
 interface ListCellProps<C extends Columns, R extends object> extends Omit<CellOf<C, R>, 'isShown'> {
   /** The list with only the shown columns. */
@@ -47,5 +57,10 @@ interface ListCellProps<C extends Columns, R extends object> extends Omit<CellOf
 export const ListCell = <C extends Columns, R extends object>({ spec, ...cell }: ListCellProps<C, R>) => {
   const { parts, columnKey, row } = cell;
   const content = contentOf({ ...cell, isShown: (key) => key in spec.columns }) || <Blank />;
-  return parts.opens?.column === columnKey ? <OpeningLink to={parts.opens.to(row)}>{content}</OpeningLink> : content;
+  if (parts.opens?.column !== columnKey) return content;
+  return (
+    <OpeningLink opens={parts.opens} row={row}>
+      {content}
+    </OpeningLink>
+  );
 };

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
+import { AlertListScreen } from './alert.list-screen.tsx';
+
+const alerts = [
+  aSuspension,
+  anActivation,
+  { ...aSuspension, id: '9', kind: 'sharing cancelled', state: 'Read' } as const,
+];
+
+const show = (resultsList = alerts) => {
+  stub(notificationApi.list, { resultsList, total: resultsList.length, totalPages: 1 });
+  stub(notificationApi.countUnread, { unread: 2 });
+  const marked = stub(notificationApi.markRead, { unread: 0 });
+  return { router: renderPage(AlertListScreen), marked };
+};
+
+describe('the list of alerts', () => {
+  inBrowser();
+  beforeEach(() => signInAs('Company BI S User', ['Audit.View']));
+
+  it('marks unread alerts in words, and says why', async () => {
+    show();
+    expect(await screen.findAllByText('Unread:')).toHaveLength(2);
+    expect(screen.getAllByText('A recall.')).toHaveLength(2);
+  });
+
+  it('opens the record of an alert and marks the alert as read', async () => {
+    const { router, marked } = show();
+    await userEvent.click(await screen.findByRole('cell', { name: 'Certification suspended' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/private/audit/details/500123'));
+    expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }]);
+  });
+
+  it('opens no page for an account, and the list of audits for one that is no longer shared', async () => {
+    const { marked } = show();
+    await screen.findByRole('cell', { name: 'Account activated' });
+    const [suspended, cancelled, ...others] = screen.getAllByRole('link', { name: /San Marco Bakery/ });
+    expect(suspended?.getAttribute('href')).toBe('/private/audit/details/500123');
+    expect(cancelled?.getAttribute('href')).toBe('/private/audit');
+    expect(others).toEqual([]);
+    expect(screen.queryByRole('link', { name: /Maya Okafor/ })).toBeNull();
+    expect(marked).toEqual([]);
+  });
+
+  it('marks selected unread alerts as read', async () => {
+    const { marked } = show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as read/ }));
+    await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }, { ids: ['8'] }]));
+  });
+
+  it('says what will be told while there is nothing', async () => {
+    show([]);
+    expect(await screen.findByText(/^Nothing to tell you yet/)).toBeDefined();
+  });
+});

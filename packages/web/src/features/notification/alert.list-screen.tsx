@@ -1,0 +1,111 @@
+import { alertList } from '@attestry/contract/features/notification/alert.list.ts';
+import { type AlertRow, alertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { runCommand } from '../../blocks/asking/run-command.ts';
+import { asRowCommand } from '../../blocks/asking/send-each.ts';
+import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EventTime } from '../../ui/event-time.tsx';
+import hidden from '../../ui/hidden.module.css';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './alert.module.css';
+import {
+  AlertKindMark,
+  alertPath,
+  kindWords,
+  markAllAsRead,
+  markOpened,
+  quietNotificationCalls,
+  readAlertCommand,
+  recordWords,
+  unreadQuery,
+} from './alert.parts.tsx';
+
+const AboutCell = ({ alert }: { alert: AlertRow }) => (
+  <>
+    <span className={styles.name} data-unread={alert.state === 'Unread' || undefined}>
+      {alert.state === 'Unread' && (
+        <span className={styles.dot}>
+          <span className={hidden.hidden}>{i18n.t('Unread:')}</span>
+        </span>
+      )}
+      <bdi>{alert.about}</bdi>
+    </span>
+    <span className={styles.record}>{recordWords(alert)}</span>
+  </>
+);
+
+const Fact = ({ words }: { words: string }) => (
+  <span className={styles.fact} title={words}>
+    <bdi>{words}</bdi>
+  </span>
+);
+
+const NowCell = ({ alert: { to, reason } }: { alert: AlertRow }) => (
+  <>
+    <Fact words={to} />
+    {reason && (
+      <span className={`${styles.fact} ${styles.reason}`} title={reason}>
+        <bdi>{reason}</bdi>
+      </span>
+    )}
+  </>
+);
+
+const cells = {
+  date: ({ date }: AlertRow) => <EventTime at={date} />,
+  kind: ({ kind }: AlertRow) => <AlertKindMark kind={kind} />,
+  about: (alert: AlertRow) => <AboutCell alert={alert} />,
+  from: ({ from }: AlertRow) => <Fact words={from} />,
+  to: (alert: AlertRow) => <NowCell alert={alert} />,
+};
+
+const actions = (): RowAction<AlertRow>[] => [
+  {
+    label: i18n.t('Mark as read'),
+    icon: CheckCheck,
+    offered: ({ state }) => state === 'Unread',
+    run: (alert) => void runCommand(readAlertCommand(alert)),
+    bulk: { command: (alert) => asRowCommand(readAlertCommand(alert)) },
+  },
+];
+
+const nothingYet = () =>
+  i18n.t(
+    'Nothing to tell you yet. You will be told here when an audit that concerns you is new, suspended, withdrawn or about to expire, and when something is shared with you.',
+  );
+
+const MarkAllAsRead = () => {
+  const { data } = useQuery(unreadQuery);
+  if (!data?.unread) return null;
+  return (
+    <Button leftSection={<CheckCheck size={17} aria-hidden="true" />} onClick={() => void markAllAsRead()}>
+      {i18n.t('Mark all as read')}
+    </Button>
+  );
+};
+
+export const AlertListScreen = () => (
+  <>
+    <PageHeader title={i18n.t('Alerts')}>
+      <MarkAllAsRead />
+    </PageHeader>
+    <ListPanel
+      title={i18n.t('Alerts')}
+      spec={alertList}
+      load={(query) => quietNotificationCalls.list({ query })}
+      nothingYet={nothingYet()}
+      rowKey={({ id }) => id}
+      rowName={({ kind, about }) => `${kindWords(kind)}, ${about}`}
+      opens={{ column: 'about', to: alertPath, onOpen: markOpened }}
+      toolBarFilters={['kind', 'state']}
+      filterChoices={{ kind: alertKinds.map((kind) => ({ id: kind, name: kindWords(kind) })) }}
+      cells={cells}
+      card={{ line: ['kind', 'by'], foot: ['to', 'date'] }}
+      rowActions={actions()}
+    />
+  </>
+);

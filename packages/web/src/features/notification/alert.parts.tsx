@@ -1,0 +1,128 @@
+import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
+import {
+  type AlertKind,
+  type AlertRow,
+  alertNames,
+} from '@attestry/contract/features/notification/notification.schema.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  CalendarX,
+  CirclePause,
+  CircleX,
+  ClipboardCheck,
+  FilePen,
+  FilePlus,
+  Hourglass,
+  type LucideIcon,
+  Share2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
+import {
+  auditListPath,
+  auditPath,
+  companyListPath,
+  companyPath,
+  siteListPath,
+  sitePath,
+} from '../../blocks/addresses.ts';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { quietSend, sendWith } from '../../kernel/api.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './alert.module.css';
+
+export const quietNotificationCalls = clientOf(quietSend, notificationApi);
+const unaskedCalls = clientOf(sendWith({ quiet: true, unasked: true }), notificationApi);
+
+const minute = 60_000;
+
+/** How many unread alerts the reader has, counted again every minute while the page is visible. */
+export const unreadQuery = queryOptions({
+  queryKey: ['alert', 'unread'],
+  queryFn: () => unaskedCalls.countUnread(),
+  refetchInterval: minute,
+  refetchOnWindowFocus: true,
+  meta: { isUnasked: true },
+});
+
+const unreadOnly = { state: 'Unread' } satisfies Record<string, AlertRow['state']>;
+
+/** The latest unread alerts. */
+export const latestAlertsQuery = queryOptions({
+  queryKey: ['alert', 'latest'],
+  queryFn: () => quietNotificationCalls.list({ query: { pageNumber: 1, ...unreadOnly } }),
+  staleTime: 0,
+});
+
+const refetchAlerts = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['alert'] }),
+    queryClient.invalidateQueries({ queryKey: ['list', 'alert'] }),
+  ]);
+
+/** Marks alerts as read; without ids, all of them. */
+const readCommand = (message: string, ids?: string[]): Command<unknown> => ({
+  send: () => quietNotificationCalls.markRead({ body: ids ? { ids } : {} }).finally(() => void refetchAlerts()),
+  message: () => message,
+  endpoint: notificationApi.markRead,
+});
+
+export const readAlertCommand = ({ id }: AlertRow): Command<unknown> => readCommand(i18n.t('Marked as read'), [id]);
+
+export const markAllAsRead = (): Promise<void> => runCommand(readCommand(i18n.t('All alerts are marked as read')));
+
+/** Marks an alert as read because the reader opens its record. If that fails, it stays unread. */
+export const markOpened = ({ id, state }: AlertRow): void => {
+  if (state === 'Unread')
+    void readCommand('', [id])
+      .send()
+      .catch(() => undefined);
+};
+
+const icons: Record<AlertKind, LucideIcon> = {
+  'new report': FilePlus,
+  'replaced report': FilePen,
+  'record validated': ClipboardCheck,
+  suspended: CirclePause,
+  withdrawn: CircleX,
+  'certificate expiring': Hourglass,
+  expired: CalendarX,
+  'sharing granted': Share2,
+  'sharing cancelled': UserX,
+  'account activated': UserCheck,
+};
+
+const pages = {
+  audit: { record: auditPath, list: auditListPath },
+  site: { record: sitePath, list: siteListPath },
+  company: { record: companyPath, list: companyListPath },
+};
+
+/** The page of an alert's record. A record that is no longer shared may be hidden, so its list opens; an account has no page. */
+export const alertPath = ({ kind, record: { type, id } }: AlertRow): string | undefined => {
+  if (type === 'user') return undefined;
+  return kind === 'sharing cancelled' ? pages[type].list : pages[type].record(id);
+};
+
+/** What the record is, if its name alone does not tell. */
+export const recordWords = ({ record: { type, id } }: AlertRow): string =>
+  ({
+    audit: i18n.t('Audit {id}', { id }),
+    site: i18n.t('Site {id}', { id }),
+    company: i18n.t('Company'),
+    user: i18n.t('Your account'),
+  })[type];
+
+export const kindWords = (kind: AlertKind): string => i18n.t(alertNames[kind]);
+
+export const AlertKindMark = ({ kind }: { kind: AlertKind }) => {
+  const Icon = icons[kind];
+  return (
+    <span className={styles.kind}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {kindWords(kind)}
+    </span>
+  );
+};

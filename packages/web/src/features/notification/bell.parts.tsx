@@ -1,0 +1,43 @@
+import { maxUnread } from '@attestry/contract/features/notification/notification.schema.ts';
+import { ActionIcon } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import { PopOver } from '../../ui/pop-over.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { unreadQuery } from './alert.parts.tsx';
+import styles from './bell.module.css';
+
+const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.parts.tsx')).BellPanel }));
+
+const panelWidth = 380;
+
+const countWords = (unread: number): string => (unread > maxUnread ? `${maxUnread}+` : String(unread));
+
+const labelOf = (unread: number): string =>
+  unread === 0 ? i18n.t('Alerts, none unread') : i18n.t('Alerts, {count} unread', { count: countWords(unread) });
+
+/** Shows how many unread alerts the reader has, and opens the latest. */
+export const Bell = () => {
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  return (
+    <PopOver
+      width={panelWidth}
+      target={
+        <ActionIcon variant="subtle" color="gray" size={40} className={styles.bell} aria-label={labelOf(unread)}>
+          <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {countWords(unread)}
+            </span>
+          )}
+        </ActionIcon>
+      }
+    >
+      <Suspense fallback={<LineSkeletons />}>
+        <BellPanel />
+      </Suspense>
+    </PopOver>
+  );
+};

@@ -1,0 +1,9 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+export const notificationRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'alerts',
+    component: lazyRouteComponent(() => import('./alert.list-screen.tsx'), 'AlertListScreen'),
+  }),
+];
