@@ -88,7 +88,7 @@ test('On a phone a certificate expires after its last day, for its owner and the
     await test.step('The day after, its owner sees that it has expired, and is refused the certificate with the reason', async () => {
       await page.reload();
       await expectStatus(page, 'Expired');
-      await expect(page.getByText(/Expired on/)).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: 'Expired on' })).toBeVisible();
       await chooseAction(page, 'Download Certificate');
       const refusal = 'No certificate is currently available for this audit record: Site not certificated';
       await expect(page.getByText(refusal)).toBeVisible();
