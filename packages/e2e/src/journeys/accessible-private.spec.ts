@@ -188,7 +188,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Everyone can read and use the alerts', async ({ page }) => {
+test('Everyone can read and use the screens of alerts', async ({ page }) => {
   await openAs(page, 'Company BI S User', '/private/alerts');
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -197,4 +197,9 @@ test('Everyone can read and use the alerts', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Alerts, / })).toBeFocused();
+  await openScreen(page, '/private/notification', 'Notifications');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Custom', exact: true }).first().check();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expectAccessible(page);
 });

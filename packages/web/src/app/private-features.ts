@@ -6,6 +6,7 @@ import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
   companyListPath,
+  notificationPath,
   officeListPath,
   recallListPath,
   siteListPath,
@@ -45,14 +46,13 @@ export interface MenuEntry {
   to: string;
   icon: LucideIcon;
   needs?: Needed;
-  /** The role groups that see the entry; by default everybody. */
-  audience?: readonly RoleGroup[];
   /** The heading of the entry's group; entries without one come first. */
   group?: string;
   flag?: FlagName;
   external?: true;
-  /** Disables the entry and shows this reason. */
+  /** Disables the entry and shows this reason, to the role groups of `refused`. */
   refusal?: string;
+  refused?: readonly RoleGroup[];
 }
 
 interface PrivateFeature {
@@ -121,10 +121,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
     routes: notificationRoutes,
     menu: {
       label: 'Notifications',
-      to: '/private/notification',
+      to: notificationPath,
       icon: Bell,
-      audience: ['lite'],
+      needs: 'Audit.View',
       refusal: proNeededFor('Notifications'),
+      refused: ['lite'],
     },
   },
 ];
@@ -138,5 +139,9 @@ export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntr
   const can = useCan();
   const isOn = useFlags();
   const isAudience = useAudience();
-  return entries.filter(({ needs, flag, audience }) => can(needs) && (!flag || isOn(flag)) && isAudience(audience));
+  return entries
+    .filter(({ needs, flag }) => can(needs) && (!flag || isOn(flag)))
+    .map(({ refusal, ...entry }) =>
+      refusal !== undefined && isAudience(entry.refused) ? { ...entry, refusal } : entry,
+    );
 };

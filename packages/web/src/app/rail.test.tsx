@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Building2, Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
@@ -35,6 +35,19 @@ describe('the private menu', () => {
     const entry = screen.getByRole('button', { name: /^Notifications/ });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     expect(entry.textContent).toBe('NotificationsPro subscription is required to access Notifications.');
+  });
+
+  it('offers notifications to other users whose role is alerted, and to nobody else', async () => {
+    signInAs('Site User', ['Audit.View']);
+    renderPage(() => <Rail entries={menu} />);
+    expect((await screen.findByRole('link', { name: 'Notifications' })).getAttribute('href')).toBe(
+      '/private/notification',
+    );
+    cleanup();
+    signInAs('Analytics User', []);
+    renderPage(() => <Rail entries={menu} />);
+    expect(await screen.findByRole('navigation')).toBeDefined();
+    expect(screen.queryByText('Notifications')).toBeNull();
   });
 
   it.each<[Role, string[]]>([

@@ -33,6 +33,7 @@ export const privatePages = [
   'company/details/$id/change-log',
   'company/details/$id/share',
   'company/details/$id/users',
+  'notification',
   'recall',
   'recall/create',
   'recall/details/$id',
@@ -102,6 +103,8 @@ export const userListPath = pagePath('user');
 export const userPath = recordPath('user');
 
 export const alertListPath = pagePath('alerts');
+/** The page where users choose which alerts they receive. */
+export const notificationPath = pagePath('notification');
 
 /** The form that creates a user of a company or site, or of any organisation. */
 export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): string =>

@@ -64,7 +64,7 @@ export const notifications = z.object({
   groups: z.array(
     z.object({
       name: z.string(),
-      notifications: z.array(z.object({ externalId: z.string(), name: z.string(), value: z.boolean() })),
+      notifications: z.array(z.object({ externalId: z.enum(subscribedKinds), name: z.string(), value: z.boolean() })),
     }),
   ),
   /** Which standards' audits the caller is alerted of. */

@@ -1,3 +1,4 @@
+import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
@@ -10,6 +11,7 @@ import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-scre
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
+import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -23,7 +25,6 @@ import { historyTab } from './audit-history.parts.tsx';
 import { AuditTimeline, useAuditChanges } from './audit-timeline.parts.tsx';
 import { useAuditActions } from './head/audit-actions.parts.tsx';
 import { headFacts } from './head/head-facts.parts.tsx';
-import { ProNeeded } from './pro-needed.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
 
 const AuditSeal = ({ audit }: { audit: Audit }) => (
@@ -86,7 +87,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
         <DetailsColumns
           beside={
             <>
-              <ProNeeded />
+              <ProNeeded message={auditErrors.proNeeded.message} />
               <AuditTimeline audit={audit} />
             </>
           }

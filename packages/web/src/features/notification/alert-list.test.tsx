@@ -60,4 +60,18 @@ describe('the list of alerts', () => {
     show([]);
     expect(await screen.findByText(/^Nothing to tell you yet/)).toBeDefined();
   });
+
+  it('links to the choice of alerts for those who have it', async () => {
+    show();
+    expect((await screen.findByRole('link', { name: 'Notifications' })).getAttribute('href')).toBe(
+      '/private/notification',
+    );
+  });
+
+  it('does not link to the choice of alerts for Lite users', async () => {
+    signInAs('Company User', ['Audit.View']);
+    show();
+    await screen.findByRole('cell', { name: 'Account activated' });
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
+  });
 });

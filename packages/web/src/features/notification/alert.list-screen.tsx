@@ -2,11 +2,14 @@ import { alertList } from '@attestry/contract/features/notification/alert.list.t
 import { type AlertRow, alertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, Settings2 } from 'lucide-react';
+import { notificationPath } from '../../blocks/addresses.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import hidden from '../../ui/hidden.module.css';
@@ -78,6 +81,22 @@ const nothingYet = () =>
     'Nothing to tell you yet. You will be told here when an audit that concerns you is new, suspended, withdrawn or about to expire, and when something is shared with you.',
   );
 
+/** Users whose role is alerted of audits and shares choose which of these alerts they receive. */
+const ChooseAlerts = () => {
+  const isLite = useAudience()(['lite']);
+  if (!useCan()('Audit.View') || isLite) return null;
+  return (
+    <Button
+      component={Link}
+      to={notificationPath}
+      variant="default"
+      leftSection={<Settings2 size={17} aria-hidden="true" />}
+    >
+      {i18n.t('Notifications')}
+    </Button>
+  );
+};
+
 const MarkAllAsRead = () => {
   const { data } = useQuery(unreadQuery);
   if (!data?.unread) return null;
@@ -91,6 +110,7 @@ const MarkAllAsRead = () => {
 export const AlertListScreen = () => (
   <>
     <PageHeader title={i18n.t('Alerts')}>
+      <ChooseAlerts />
       <MarkAllAsRead />
     </PageHeader>
     <ListPanel

@@ -6,4 +6,9 @@ export const notificationRoutes = (parent: AnyRoute): AnyRoute[] => [
     path: 'alerts',
     component: lazyRouteComponent(() => import('./alert.list-screen.tsx'), 'AlertListScreen'),
   }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'notification',
+    component: lazyRouteComponent(() => import('./notification.form-screen.tsx'), 'NotificationScreen'),
+  }),
 ];
