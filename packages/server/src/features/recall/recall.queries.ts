@@ -43,7 +43,7 @@ export const recalls = bindList(recallList, {
     recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameIn('recall_status') },
   },
   extra: ({ actor }) => ({ isArchived, verdicts: recallAccess.verdicts(actor) }),
-  search: searchOf('recall', { codes: ['id'], name: 'site_name', former: true }),
+  search: searchOf('recall', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
   archived: isArchived,
   see: ({ actor }) => seeRecall(actor),
   present: judged<RecallRow>,

@@ -93,7 +93,8 @@ describe('the list of recalls', () => {
   it('finds one by its number, its site’s code, and the site’s current and former names', async () => {
     const { id, site } = await makeSituation();
     await sql`update site set name = 'Ravenscar Preserves' where id = ${site.id}`.execute(directory.owner);
-    for (const searchTerm of [id, site.id, 'ravenscar', 'preserve ravenscar', site.name])
+    const spacedCode = `${site.id.slice(0, 3)} ${site.id.slice(3)}`;
+    for (const searchTerm of [id, site.id, spacedCode, 'ravenscar', 'preserve ravenscar', site.name])
       expect(await found(body, { searchTerm })).toContain(id);
   });
 

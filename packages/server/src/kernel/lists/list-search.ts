@@ -34,7 +34,7 @@ export const parseSearchTerm = async (
   }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
   const { meant, many } = rows[0] ?? {};
   if (!meant) return undefined;
-  const number = term.replace(/[\s\u2010-\u2015-]/g, '');
+  const number = term.normalize('NFKC').replace(/[\s\u2212\p{Pd}\p{Cf}]/gu, '');
   return { ...meant, term, code: /^\d{1,18}$/.test(number) ? number : undefined, ...(many && { findsMany: true }) };
 };
 

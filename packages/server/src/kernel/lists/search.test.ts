@@ -253,4 +253,11 @@ describe('a search by number', () => {
     for (const term of ['uk4711b', 'UK 4711 B', 'uk-4711-b', id, `${id.slice(0, 3)} ${id.slice(3)}`])
       expect(await namesFor(term), term).toEqual(['Numbered Farm']);
   });
+
+  it('finds a site by its code in full-width digits, with a minus sign, and between direction marks', async () => {
+    const { id } = await makeSite(directory.owner, { name: 'Wide Farm' });
+    const wide = String.fromCodePoint(...[...id].map((digit) => 0xff10 + Number(digit)));
+    for (const term of [wide, `${id.slice(0, 3)}\u2212${id.slice(3)}`, `\u200f${id}\u200f`])
+      expect(await namesFor(term), term).toEqual(['Wide Farm']);
+  });
 });
