@@ -171,6 +171,15 @@ describe('the palette', () => {
     expect(optionsOf('Pages')).toEqual(['Companies']);
   });
 
+  it('finds nothing for signs alone', async () => {
+    stub(paletteApi.find, []);
+    openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), '!!');
+    expect(await screen.findByText('Nothing found. Check the spelling, or try a number.')).toBeDefined();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
   it('does not open above another dialog', async () => {
     openPrivate('/private/company');
     await screen.findByRole('heading', { level: 1, name: 'Companies' });

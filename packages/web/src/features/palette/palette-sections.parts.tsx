@@ -95,12 +95,12 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every typed word begins a word of the command. */
+/** Whether every typed word begins a word of the command; nothing is meant by signs alone. */
 const isMeant = (typed: string) => {
   const words = wordsOf(typed);
   return ({ label, also = '' }: Command) => {
     const own = wordsOf(`${label} ${also}`);
-    return words.every((word) => own.some((one) => one.startsWith(word)));
+    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
   };
 };
 
