@@ -112,14 +112,17 @@ const keysOf = (kind: InlineEditorKind['kind'], save: () => void, leave: () => v
 const moveCursorToEnd = ({ currentTarget: box }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   box.setSelectionRange(box.value.length, box.value.length);
 
-type Ends = Pick<InlineEditorProps, 'label' | 'saveLabel' | 'onLeave'> & { finish: () => void };
+/** Focusing the field shows the field alone, and a bar at the foot of the page may cover what follows it. */
+const showWhole = (ends: HTMLElement | null) => ends?.scrollIntoView({ block: 'nearest' });
+
+type Ends = Pick<InlineEditorProps, 'label' | 'saveLabel' | 'takesFocus' | 'onLeave'> & { finish: () => void };
 
 /**
  * Save and Cancel for a finger or a mouse. Keys end the edit from the field itself: Enter and Tab save, Escape cancels.
  * The field keeps the focus while they are pressed, because leaving it would save.
  */
-const EndButtons = ({ label, saveLabel, finish, onLeave }: Ends) => (
-  <div className={styles.ends}>
+const EndButtons = ({ label, saveLabel, takesFocus, finish, onLeave }: Ends) => (
+  <div className={styles.ends} ref={takesFocus ? showWhole : undefined}>
     {[
       { name: saveLabel, press: finish, variant: 'filled' },
       { name: i18n.t('Cancel'), press: onLeave, variant: 'subtle' },
@@ -169,7 +172,7 @@ const Control = ({ finish, ...props }: Omit<InlineEditorProps, 'saveLabel'> & Pi
 
 /** The control that edits one value in place. Choosing an entry of a list ends the edit. */
 export const InlineEditor = ({ saveLabel, ...props }: InlineEditorProps) => {
-  const { label, editor, draft, onSave, onLeave } = props;
+  const { label, editor, draft, takesFocus, onSave, onLeave } = props;
   // An incomplete day is kept, and the input itself says what is wrong.
   const finish = () => {
     if (editor.kind !== 'day' || draft === '' || isDay(draft)) onSave(draft);
@@ -178,7 +181,7 @@ export const InlineEditor = ({ saveLabel, ...props }: InlineEditorProps) => {
     <>
       <Control {...props} finish={finish} />
       {editor.kind !== 'lookup' && editor.kind !== 'select' && (
-        <EndButtons {...{ label, saveLabel, finish, onLeave }} />
+        <EndButtons {...{ label, saveLabel, takesFocus, finish, onLeave }} />
       )}
     </>
   );

@@ -48,6 +48,16 @@ describe('a field edited in place', () => {
     expect(saved).toEqual(['Baking!']);
   });
 
+  it('scrolls to its buttons when it opens', async () => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this.textContent);
+    };
+    show(() => Promise.resolve());
+    await open();
+    expect(scrolledTo).toEqual(['SaveCancel']);
+  });
+
   it.each([
     ['is saved', () => Promise.resolve()],
     ['cannot be saved', () => Promise.reject(new Error('no'))],
