@@ -8,6 +8,7 @@ import { type AuditRow, auditVisuals } from '../packages/contract/src/features/a
 import type { Directory } from '../packages/server/src/app/compose.ts';
 import { auditAccess, seeAudit } from '../packages/server/src/features/audit/audit.scope.ts';
 import { hasCertificate, shownStatus } from '../packages/server/src/features/audit/certification-today.scope.ts';
+import { judged } from '../packages/server/src/kernel/access/verdicts.ts';
 import { implement } from '../packages/server/src/kernel/http/implement.ts';
 import { bindList, viewerOf } from '../packages/server/src/kernel/lists/list-source.ts';
 import { runList } from '../packages/server/src/kernel/lists/run-list.ts';
@@ -57,11 +58,11 @@ const joined = bindList(
     extra: ({ actor, today }) => ({
       hasCertificate: hasCertificate(today),
       nextAudit: sql`null`,
-      visuals: auditAccess.visuals(actor, auditVisuals),
+      verdicts: auditAccess.verdicts(actor, auditVisuals),
     }),
     archived: sql`audit.record_status = 'Archived'`,
     see: ({ actor }) => seeAudit(actor),
-    present: (row: AuditRow) => row,
+    present: judged<AuditRow>,
   },
 );
 
