@@ -36,7 +36,7 @@ export const showsToday = (status: string, today: string): Predicate => {
 /** All rows in two sets that indexes sort by the status of today: as stored, and what expired since the daily job. */
 export const sortedByStatus = (today: string) => [
   { rows: sql<boolean>`(${isOver(today)}) is not true`, at: sql`audit.certification_status` },
-  { rows: isOver(today), at: sql`'Expired'::text` },
+  { rows: isOver(today), at: sql`'Expired'::text`, few: true as const },
 ];
 
 /** Whether an audit is certificated today, independent of any job. */

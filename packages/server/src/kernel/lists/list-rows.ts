@@ -13,7 +13,7 @@ export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: List
   const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
     sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
   const place = long ? beginningOf(at) : at;
-  return { at: place, by, sets: sorted ?? [{ rows: always, at: place }] };
+  return { at: place, by, sets: sorted ?? [{ rows: always, at: place, few: undefined }] };
 };
 
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
@@ -62,9 +62,10 @@ export const pageIds = (
   const { from, id } = list.source;
   const page = sql`limit ${limit} offset ${offset}`;
   const rows = rowsBySet(list, viewer, query).flatMap((asked) =>
-    sets.map(({ rows, at }) => {
+    sets.map(({ rows, at, few }) => {
       const wanted = allOf(withMeaning(list, asked, meaning), rows);
-      return sql`select ${id} as id, ${at} as place from ${from} where ${wanted} ${by(at, id)}`;
+      // No index has an order by a sum.
+      return sql`select ${id} as id, ${at} as place from ${from} where ${wanted} ${by(at, few ? sql`${id} + 0` : id)}`;
     }),
   );
   if (rows.length === 1) return sql`${rows[0]} ${page}`;

@@ -25,6 +25,13 @@ export const viewerOf = ({ actor, today, kernel }: Pick<PublicContext, 'actor' |
   settings: kernel.settings,
 });
 
+interface SortedSet {
+  rows: Predicate;
+  at: RawBuilder<unknown>;
+  /** An index finds its rows, which are few or none: in the order of another the database would look for them everywhere. */
+  few?: true;
+}
+
 /** The SQL of a declared column: what is shown and sorted by, and what its filter compares if that differs. */
 export interface ColumnSource {
   at: RawBuilder<unknown>;
@@ -44,7 +51,7 @@ export interface ColumnSource {
   /** Rows without a value come last in either direction. */
   nullable?: true;
   /** Disjoint sets of all rows with what each is sorted by, where no index has `at` itself. */
-  sorted?: readonly { rows: Predicate; at: RawBuilder<unknown> }[];
+  sorted?: readonly SortedSet[];
   /** A text that may be longer than an index has room for: rows are sorted by its beginning. */
   long?: true;
 }
