@@ -54,25 +54,42 @@ const styles = {
   small: { color: colours.quiet, fontSize: 14, lineHeight: '21px', margin: '0 0 8px' },
 } satisfies Record<string, MailStyle>;
 
+/** Mail programs that follow the system's dark mode read this; it outranks the styles of the elements. */
+const darkMode = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background-color: #0e1513 !important; }
+  .surface { background-color: #151e1b !important; border-color: #26322d !important; }
+  .line { border-color: #26322d !important; }
+  .ink { color: #eaf0ed !important; }
+  .quiet { color: #97a59f !important; }
+  .pine { color: #5fcaa8 !important; }
+  .button { background-color: #0f6a55 !important; }
+}`;
+
 /** A table of one cell: mail programs lay it out more alike than a box. */
-const table = (attributes: TableHTMLAttributes<HTMLTableElement>, cell: MailStyle, ...content: ReactNode[]) =>
+const table = (
+  attributes: TableHTMLAttributes<HTMLTableElement>,
+  cell: { style?: MailStyle; className?: string },
+  ...content: ReactNode[]
+) =>
   createElement(
     'table',
     { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', ...attributes },
-    createElement('tbody', null, createElement('tr', null, createElement('td', { style: cell }, ...content))),
+    createElement('tbody', null, createElement('tr', null, createElement('td', cell, ...content))),
   );
 
 const wide = { width: '100%' };
 
 /** A paragraph; its content is escaped. */
 export const paragraph = (...words: ReactNode[]): ReactElement =>
-  createElement('p', { style: styles.paragraph }, ...words);
+  createElement('p', { className: 'ink', style: styles.paragraph }, ...words);
 
 /** The mail's call to action. `href` is an absolute URL of the product, from PUBLIC_BASE_URL. */
 export const linkButton = (words: string, href: string): ReactElement =>
   table(
     { style: styles.buttonPlace },
-    styles.button,
+    { className: 'button', style: styles.button },
     createElement('a', { href, style: styles.buttonLink, target: '_blank' }, words),
   );
 
@@ -80,12 +97,12 @@ export const linkButton = (words: string, href: string): ReactElement =>
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): ReactElement =>
   table(
     wide,
-    styles.facts,
+    { style: styles.facts },
     ...rows.map(([name, value]) =>
       createElement(
         'p',
-        { key: name, style: styles.fact },
-        createElement('span', { style: styles.factName }, `${name}: `),
+        { className: 'ink line', key: name, style: styles.fact },
+        createElement('span', { className: 'quiet', style: styles.factName }, `${name}: `),
         createElement('strong', null, value),
       ),
     ),
@@ -109,26 +126,31 @@ export const mailLayout = ({ sender, title, footer, links = [] }: Frame, ...cont
     createElement('meta', { content: 'text/html; charset=UTF-8', httpEquiv: 'Content-Type' }),
     // Mail on an iPhone would enlarge what it takes for small print.
     createElement('meta', { name: 'x-apple-disable-message-reformatting' }),
+    createElement('meta', { content: 'width=device-width', name: 'viewport' }),
+    createElement('meta', { content: 'light dark', name: 'color-scheme' }),
+    createElement('meta', { content: 'light dark', name: 'supported-color-schemes' }),
+    createElement('style', null, darkMode),
     createElement('title', null, title),
   );
   const card = table(
     wide,
-    styles.card,
-    createElement('h1', { style: styles.title }, title),
+    { className: 'surface', style: styles.card },
+    createElement('h1', { className: 'ink', style: styles.title }, title),
     ...content,
-    createElement('hr', { style: styles.rule }),
-    ...footer.map((line) => createElement('p', { key: line, style: styles.small }, line)),
+    createElement('hr', { className: 'line', style: styles.rule }),
+    ...footer.map((line) => createElement('p', { className: 'quiet', key: line, style: styles.small }, line)),
     ...links.map(({ words, href }) =>
       createElement(
         'p',
         { key: href, style: styles.small },
-        createElement('a', { href, style: styles.smallLink, target: '_blank' }, words),
+        createElement('a', { className: 'pine', href, style: styles.smallLink, target: '_blank' }, words),
       ),
     ),
   );
   const column = { ...wide, align: 'center', style: styles.column } as const;
-  const page = table(column, {}, createElement('p', { style: styles.sender }, sender), card);
-  const body = createElement('body', { style: styles.body }, table(wide, styles.page, page));
+  const page = table(column, {}, createElement('p', { className: 'pine', style: styles.sender }, sender), card);
+  const frame = table(wide, { className: 'paper', style: styles.page }, page);
+  const body = createElement('body', { className: 'paper', style: styles.body }, frame);
   return createElement('html', { dir: 'ltr', lang: 'en' }, head, body);
 };
 

@@ -88,4 +88,16 @@ describe('the layout of mail', () => {
     expect(text).toContain('You follow this site.');
     expect(text).not.toMatch(/undefined|\[object/);
   });
+
+  it('fits a phone and has a dark colour for each light one', async () => {
+    const { html, text } = await renderMail(expiring('Südhafen').body);
+    expect(html).toContain('<meta content="width=device-width" name="viewport"/>');
+    const coloured = [...html.matchAll(/<[^>]+ style="[^"]*#(?!ffffff[";])[^>]*>/g)].map(([tag]) => tag);
+    expect(coloured.length).toBeGreaterThan(5);
+    for (const tag of coloured) {
+      const [, name = 'none'] = / class="([a-z ]+)"/.exec(tag) ?? [];
+      for (const one of name.split(' ')) expect(html, tag).toContain(`  .${one} {`);
+    }
+    expect(text).not.toContain('color');
+  });
 });
