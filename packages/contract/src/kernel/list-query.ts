@@ -60,6 +60,7 @@ export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQ
     pageNumber: z.coerce.number().int().min(1).default(1),
     rows: rowsPerPage,
     showArchived: z.stringbool().default(false),
+    ...(spec.favourites && { showFavourites: z.stringbool().default(false) }),
   }) as unknown as z.ZodType<ListQuery, ListInput<C>>;
 
 /** The same for a list with filters that are not columns. */

@@ -72,6 +72,8 @@ export interface ListSpec<C extends Columns = Columns> {
   archived?: true;
   /** The list hides deactivated rows until a reader of these role groups chooses "Show inactive". */
   inactive?: readonly RoleGroup[];
+  /** Readers of these role groups have favourites: the list offers them "Show Favourites", which hides other rows. */
+  favourites?: readonly RoleGroup[];
   /** How the palette shows a row, by columns; those that the reader does not have are left out. */
   inPalette?: PaletteColumns<keyof C & string>;
 }
@@ -111,6 +113,7 @@ export interface ListQuery {
   sortBy?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   showArchived: boolean;
+  showFavourites?: boolean | undefined;
   [filter: string]: unknown;
 }
 
@@ -135,6 +138,7 @@ export type ListInput<C extends Columns> = {
   order?: 'asc' | 'desc';
   showArchived?: 'true' | 'false';
   showInactive?: 'true' | 'false';
+  showFavourites?: 'true' | 'false';
 } & Merge<{ [K in keyof C & string]: FilterInput<K, C[K]> }[keyof C & string]>;
 
 export type ExportFormat = 'csv' | 'xlsx';

@@ -36,6 +36,7 @@ export interface ListState<C extends Columns> {
   order: 'asc' | 'desc';
   showArchived: boolean;
   showInactive: boolean;
+  showFavourites: boolean;
   filters: Filters<C>;
 }
 
@@ -80,13 +81,14 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
     order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
     showArchived: spec.archived === true && search.showArchived === 'true',
     showInactive: spec.inactive !== undefined && search.showInactive === 'true',
+    showFavourites: spec.favourites !== undefined && search.showFavourites === 'true',
     // The keys are columns of C; Object.entries loses that type.
     filters: Object.fromEntries(filters) as unknown as Filters<C>,
   };
 };
 
 const listKeys = (columns: Columns) => [
-  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived', 'showInactive'],
+  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived', 'showInactive', 'showFavourites'],
   ...filterable(columns).map(([key]) => key),
 ];
 
@@ -101,6 +103,7 @@ export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: List
     ...(state.pageNumber > 1 && { pageNumber: String(state.pageNumber) }),
     ...(state.showArchived && { showArchived: 'true' }),
     ...(state.showInactive && { showInactive: 'true' }),
+    ...(state.showFavourites && { showFavourites: 'true' }),
     // The parts are those of ListInput, a mapped type that cannot be built for a generic C.
   } as unknown as ListInput<C>;
 };

@@ -58,6 +58,7 @@ export const factsOf = async (
     ...filters,
     ...(list.spec.archived && query.showArchived ? fact('Show archived', 'Yes') : []),
     ...(list.spec.inactive && query.showInactive ? fact('Show inactive', 'Yes') : []),
+    ...(query.showFavourites ? fact('Show Favourites', 'Yes') : []),
     ['Order', orderOf(list, query)],
   ];
 };

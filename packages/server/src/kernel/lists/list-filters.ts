@@ -6,7 +6,7 @@ import { allOf, always, among, anyOf, type Predicate } from '../access/predicate
 import { alternativesOf, inSight, makeDisjoint, setsOf } from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
-import { type BoundList, type ColumnSource, columnsFor, perViewer, type Viewer } from './list-source.ts';
+import { type BoundList, type ColumnSource, columnsFor, hasFavourites, perViewer, type Viewer } from './list-source.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
   const from = query[`${key}From`];
@@ -40,7 +40,7 @@ const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${ke
 
 const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
 
-/** A filter or sort by a column the viewer does not have would reveal it: they are refused like unknown columns. */
+/** A filter, switch or sort that the viewer does not have would reveal what it is about: refused like an unknown one. */
 const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const own = new Map(columnsFor(list.spec, viewer));
   if (query.sortBy !== undefined && !own.get(query.sortBy)?.sortable) throw refuseField('sortBy', noSuchChoice);
@@ -48,6 +48,7 @@ const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
     ([key, column]) => !own.get(key)?.filterable && keysOf(key, column).some((part) => query[part] !== undefined),
   );
   if (hidden) throw refuseField(hidden[0], 'Unknown column');
+  if (query.showFavourites && !hasFavourites(list.spec, viewer)) throw refuseField('showFavourites', 'Unknown filter');
 };
 
 type Sources = Record<string, ColumnSource>;
@@ -64,11 +65,15 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
   return query.showArchived || (Array.isArray(chosen) && chosen.includes(archivedBy?.value));
 };
 
+const favouritesAsked = ({ source: { favourites } }: BoundList<unknown>, viewer: Viewer, query: ListQuery) =>
+  query.showFavourites && favourites ? [favourites(viewer)] : [];
+
 /** The filters of a request, applied to the rows that the viewer sees. Search is handled separately. */
 export const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
-  return columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
+  const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
+  return [...favouritesAsked(list, viewer, query), ...filters];
 };
 
 const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>

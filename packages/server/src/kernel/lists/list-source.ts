@@ -113,6 +113,8 @@ export interface ListSource<C extends string, Row, R> {
   archived?: Predicate;
   /** The filter that asks for them by a value of its own, too: nobody who chooses it means to be shown nothing. */
   archivedBy?: { column: C; value: string };
+  /** Rows that "Show Favourites" keeps, in lists that declare them. */
+  favourites?: (viewer: Viewer) => Predicate;
   /** The rows the viewer may see. */
   see: (viewer: Viewer) => Sight;
   /** From the row, by column key, to the answer's row. Columns the viewer does not have are absent. */
@@ -162,6 +164,10 @@ const columnsOfViewer = perViewer((columns: ListSpec['columns'], { actor, flags 
     isOn: (flag) => flags[flag],
   }),
 );
+
+/** Whether the list offers this viewer "Show Favourites". */
+export const hasFavourites = ({ favourites = [] }: ListSpec, { actor }: Viewer): boolean =>
+  favourites.some((group) => isOf(actor, group));
 
 /** The columns that exist for this viewer, in the list's order. */
 export const columnsFor = ({ columns }: Pick<ListSpec, 'columns'>, viewer: Viewer): readonly [string, Column][] =>

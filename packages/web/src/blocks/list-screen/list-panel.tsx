@@ -93,7 +93,8 @@ interface ToolsProps<C extends Columns, R extends object> {
 /** What is above the rows: the tool bar, or the bar of the selected rows in its place; then the active filters. */
 const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, rowRange }: ToolsProps<C, R>) => {
   const { spec, state, change, query, columns } = list;
-  const controls = { spec, state, change, filterChoices: parts.filterChoices };
+  const { filterChoices, favouritesRefusal } = parts;
+  const controls = { spec, state, change, filterChoices, favouritesRefusal };
   const tools = { parts, query, rowRange, columns, onSelect: rowSelection?.begin };
   return (
     <>

@@ -125,6 +125,8 @@ export interface ListParts<C extends Columns, R extends object> {
   exports?: readonly ExportChoice<C>[];
   /** Why this reader may not export the list; the disabled menu shows it. */
   exportRefusal?: string;
+  /** Why this reader may not keep favourites; the disabled switch shows it. */
+  favouritesRefusal?: string;
   /** Words the paging range if it counts something other than rows, such as entries with several rows each. */
   counted?: (range: string) => string;
   add?: AddRecord;
@@ -142,6 +144,7 @@ export interface ListControls<C extends Columns> {
   state: ListState<C>;
   change: ChangeList<C>;
   filterChoices?: FilterChoices<C> | undefined;
+  favouritesRefusal?: string | undefined;
 }
 
 export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyof C & string, Column])[] =>

@@ -18,6 +18,7 @@ const companies = list({
   defaultSort: 'name',
   archived: true,
   inactive: ['body'],
+  favourites: ['company'],
   columns: {
     name: { label: 'Company', kind: 'text', sortable: true },
     siteCount: { label: 'Related Sites', kind: 'number', sortable: true },
@@ -36,7 +37,11 @@ interface Row {
 }
 const polar: Row = { id: '7', name: 'Polar BV', siteCount: 1200, shared: true, status: 'Active' };
 
-const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address = '/here') => {
+const show = (
+  load: (query: Record<string, unknown>) => Promise<Row[]>,
+  address = '/here',
+  more: { favouritesRefusal?: string } = {},
+) => {
   const asked: Record<string, unknown>[] = [];
   const page = () => (
     <ListScreen
@@ -50,6 +55,7 @@ const show = (load: (query: Record<string, unknown>) => Promise<Row[]>, address 
       rowKey={(row) => row.id}
       rowName={nameWithId}
       toolBarFilters={['type', 'size']}
+      {...more}
       nothingYet="Companies stand here once there are any."
       add={{
         label: 'Add Company',
@@ -142,6 +148,42 @@ describe('a list screen', () => {
     await loaded();
     expect(asked[0]).toEqual({});
     expect(screen.queryByRole('switch', { name: 'Show inactive' })).toBeNull();
+  });
+
+  it('lists only favourites on request', async () => {
+    signInAs('Company User', []);
+    const { asked } = show(async () => [polar]);
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Show Favourites' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ showFavourites: 'true' }));
+  });
+
+  it('requests no favourites for readers who have none', async () => {
+    signInAs('{body} Admin', []);
+    const { asked } = show(async () => [polar], '/here?showFavourites=true');
+    await loaded();
+    expect(asked[0]).toEqual({});
+  });
+
+  it('says how to begin while there are no favourites, and leads to all rows', async () => {
+    signInAs('Company User', []);
+    const { router } = show(async ({ showFavourites }) => (showFavourites ? [] : [polar]), '/here?showFavourites=true');
+    await screen.findByText('No favourites yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await loaded();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it('says why a reader may not list favourites', async () => {
+    signInAs('Company User', []);
+    const { asked } = show(async () => [polar], '/here', { favouritesRefusal: 'Not in this tier' });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const favourites = await screen.findByRole('switch', { name: 'Show Favourites' });
+    expect(favourites.getAttribute('aria-description')).toBe('Not in this tier');
+    await userEvent.click(favourites);
+    expect(asked).toEqual([{}]);
   });
 
   it('shows a column of the standards body only to its staff', async () => {

@@ -1,7 +1,7 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Inbox, Plus, SearchX } from 'lucide-react';
+import { Inbox, Plus, SearchX, Star } from 'lucide-react';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,6 +34,17 @@ const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
   );
 };
 
+/** No favourites yet: shows how to begin. */
+const NoFavourites = <C extends Columns>({ change }: ListControls<C>) => (
+  <EmptyState
+    icon={Star}
+    title={i18n.t('No favourites yet')}
+    hint={i18n.t('Press the star of a row, or select several rows and star them at once. They are then listed here.')}
+  >
+    <Button onClick={() => change({ showFavourites: false })}>{i18n.t('Show everything')}</Button>
+  </EmptyState>
+);
+
 interface NoRowsProps<C extends Columns> {
   controls: ListControls<C>;
   nothingYet: string | undefined;
@@ -44,8 +55,9 @@ interface NoRowsProps<C extends Columns> {
  * A list without rows: nothing matches, or there are no records yet, with the first step for readers who may take it.
  */
 export const NoRows = <C extends Columns>({ controls, nothingYet, add }: NoRowsProps<C>) => {
-  const { searchTerm, filters } = controls.state;
+  const { searchTerm, filters, showFavourites } = controls.state;
   if (searchTerm !== '' || Object.keys(filters).length > 0) return <NothingFound {...controls} />;
+  if (showFavourites) return <NoFavourites {...controls} />;
   return (
     <EmptyState
       icon={Inbox}

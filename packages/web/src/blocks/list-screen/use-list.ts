@@ -13,10 +13,17 @@ export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isOn = useFlags();
   const own = columnsOfReader(spec.columns, { isAudience, isOn });
   const names = own.map(([key]) => key).join(' ');
-  const { inactive, ...withoutInactive } = spec;
-  const mayAsk = isAudience(inactive);
+  const asksInactive = isAudience(spec.inactive);
+  const hasFavourites = isAudience(spec.favourites);
   // biome-ignore lint/correctness/useExhaustiveDependencies: names stand for the columns, new on each render
-  return useMemo(() => withColumns(mayAsk ? spec : withoutInactive, own), [spec, names, mayAsk]);
+  return useMemo(() => {
+    const { inactive, favourites, ...others } = spec;
+    const switches = {
+      ...(inactive && asksInactive && { inactive }),
+      ...(favourites && hasFavourites && { favourites }),
+    };
+    return withColumns({ ...others, ...switches }, own);
+  }, [spec, names, asksInactive, hasFavourites]);
 };
 
 /** The state of a list and its present page of rows. */

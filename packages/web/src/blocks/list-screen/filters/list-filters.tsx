@@ -26,10 +26,12 @@ const countActive = <C extends Columns>(columns: readonly FilterColumn<C>[], { s
     .length;
 
 const hasSwitches = <C extends Columns>({ spec }: Pick<ListControls<C>, 'spec'>): boolean =>
-  spec.archived !== undefined || spec.inactive !== undefined;
+  spec.archived !== undefined || spec.inactive !== undefined || spec.favourites !== undefined;
 
 const countSwitches = <C extends Columns>({ state }: Pick<ListControls<C>, 'state'>): number =>
-  [state.showArchived, state.showInactive].filter(Boolean).length;
+  [state.showArchived, state.showInactive, state.showFavourites].filter(Boolean).length;
+
+const noSwitches = { showArchived: false, showInactive: false, showFavourites: false };
 
 const labelOf = (active: number) =>
   active > 0 ? i18n.t('Filters ({count})', { count: formatCount(active) }) : i18n.t('Filters');
@@ -117,7 +119,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
   const [opened, setOpened] = useState(false);
   const { columns, shown, rowRange, ...controls } = props;
   const active = countActive(columns, controls) + countSwitches(controls);
-  const clear = () => controls.change({ filters: {}, showArchived: false, showInactive: false });
+  const clear = () => controls.change({ filters: {}, ...noSwitches });
   return (
     <>
       <Button
@@ -149,9 +151,19 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
   );
 };
 
-/** "Show archived" and "Show inactive", in lists that offer them. */
-const ListSwitches = <C extends Columns>({ spec, state, change }: ListControls<C>) => (
+/** "Show Favourites", "Show archived" and "Show inactive", in lists that offer them. */
+const ListSwitches = <C extends Columns>({ spec, state, change, favouritesRefusal: refusal }: ListControls<C>) => (
   <>
+    {spec.favourites && (
+      <WhyNot reason={refusal}>
+        <Switch
+          size="sm"
+          label={i18n.t('Show Favourites')}
+          checked={state.showFavourites}
+          onChange={(event) => !refusal && change({ showFavourites: event.currentTarget.checked })}
+        />
+      </WhyNot>
+    )}
     {spec.archived && (
       <Switch
         size="sm"
