@@ -1609,7 +1609,7 @@ create table change_log (
   changes jsonb not null,
   constraint change_log_pkey PRIMARY KEY (id)
 );
-CREATE INDEX change_log_actor ON public.change_log USING btree (actor_id);
+CREATE INDEX change_log_actor ON public.change_log USING btree (actor_id, event);
 CREATE INDEX change_log_of_record ON public.change_log USING btree (entity, entity_id, id DESC);
 grant select on change_log to attestry_server;
 
@@ -1709,6 +1709,14 @@ create table existing_user_question (
 );
 CREATE INDEX existing_user_question_user ON public.existing_user_question USING btree (user_id);
 grant delete, insert, select, update on existing_user_question to attestry_server;
+
+create table hidden_first_steps (
+  user_id bigint not null,
+  hidden_at timestamp with time zone default app_now() not null,
+  constraint hidden_first_steps_pkey PRIMARY KEY (user_id),
+  constraint hidden_first_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on hidden_first_steps to attestry_server;
 
 create table login (
   user_id bigint not null,

@@ -21,6 +21,7 @@ import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
 import { effectApi } from './features/effect/effect.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
+import { firstStepsApi } from './features/first-steps/first-steps.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
@@ -64,6 +65,7 @@ export const api = {
   deployment: deploymentApi,
   effect: effectApi,
   featureFlag: featureFlagApi,
+  firstSteps: firstStepsApi,
   identity: identityApi,
   lookup: lookupApi,
   notification: notificationApi,

@@ -13,6 +13,7 @@ import { companyRoutes } from '../features/company/company.routes.ts';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.ts';
 import { effectRoutes } from '../features/effect/effect.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
+import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
@@ -41,6 +42,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   deploymentRoutes(app, kernel);
   effectRoutes(app, kernel);
   featureFlagRoutes(app, kernel);
+  firstStepsRoutes(app, kernel);
   identityRoutes(app, kernel);
   lookupRoutes(app, kernel);
   notificationRoutes(app, kernel);

@@ -46,6 +46,7 @@ const withoutTrigger: Record<string, string> = {
   attempt: 'counts for rate limits, without names',
   change_log: 'is the record of changes',
   existing_user_question: 'is kept for an hour and changes nothing',
+  hidden_first_steps: 'what a user no longer wants to see, which concerns nobody else',
   mail: 'a queue of deliveries',
   oidc_key: 'holds a secret',
   oidc_record: 'sessions of the identity provider',

@@ -6,6 +6,7 @@ import {
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import type { Scope } from '../../kernel/access/entity-access.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isNotified } from './recipients.queries.ts';
@@ -14,6 +15,10 @@ import { isNotified } from './recipients.queries.ts';
 export const requirePro = ({ actor }: Context): void => {
   if (isOf(actor, 'lite')) throw refuse(notificationErrors.proNeeded);
 };
+
+/** Whether a user has ever changed which alerts they receive. */
+export const hasChosenAlerts: Scope = ({ id }) =>
+  sql<boolean>`exists (select from subscription where user_id = ${id}::bigint)`;
 
 interface Stored {
   switchedOff: string[];

@@ -474,6 +474,11 @@ export interface FileInUse {
   sha256: string | null;
 }
 
+export interface HiddenFirstSteps {
+  hidden_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface Login {
   /**
    * Grows with a new password and with signing out everywhere; access tokens of an earlier one are refused.
@@ -914,6 +919,7 @@ export interface DB {
   country: Country;
   existing_user_question: ExistingUserQuestion;
   file_in_use: FileInUse;
+  hidden_first_steps: HiddenFirstSteps;
   login: Login;
   mail: Mail;
   module: Module;

@@ -12,7 +12,7 @@ import { daysAfter, daysLeft, today } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { urgencyOf } from '../../ui/validity-bar.tsx';
-import { AttentionStrip, FirstSteps } from '../attention/attention.public.ts';
+import { AttentionStrip } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
@@ -24,6 +24,7 @@ import {
   isCertificated,
   isMuted,
 } from '../certificate/certificate.public.ts';
+import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
 import styles from './audit-list.module.css';
 

@@ -1,0 +1,66 @@
+import type { FirstStep } from '@attestry/contract/features/first-steps/first-steps.api.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+
+const path = '/user/api/FirstSteps';
+
+let directory: TestDirectory;
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+afterAll(() => directory.close());
+
+const stepsOf = async (caller: Caller) => {
+  const { status, body } = await caller.get(path);
+  expect(status).toBe(200);
+  return body.map(({ key, isDone }: FirstStep) => (isDone ? `${key} done` : key));
+};
+const stepsAs = async (role: Role) => stepsOf(await directory.as({ role }));
+
+const save = (caller: Caller, name: string, isShared = false) =>
+  caller.post('/savedview/api/SavedViews', { list: 'audit', name, query: 'grade=C', isShared });
+const switchAlertOff = (caller: Caller) =>
+  caller.post('/notification/api/Notification/ToggleNotification', { externalId: 'suspended', value: false });
+
+describe('the first steps', () => {
+  it('are at most three that the role allows', async () => {
+    expect(await stepsAs('CB Full Admin')).toEqual(['upload', 'plan', 'colleague']);
+    expect(await stepsAs('CB Audit Admin')).toEqual(['upload', 'plan', 'alerts']);
+    expect(await stepsAs('CB Read Only User')).toEqual(['alerts', 'saveView', 'shareView']);
+    expect(await stepsAs('{body} Admin')).toEqual(['colleague', 'alerts', 'saveView']);
+    expect(await stepsAs('Company BI S User')).toEqual(['share', 'colleague', 'alerts']);
+    expect(await stepsAs('Company User')).toEqual(['share', 'colleague', 'saveView']);
+    expect(await stepsAs('Site User')).toEqual(['share', 'alerts', 'saveView']);
+    expect(await stepsAs('AB User')).toEqual(['alerts', 'saveView', 'shareView']);
+    expect(await stepsAs('UNKNOWN')).toEqual([]);
+  });
+
+  it('are done once the caller has run the command, and disappear after the last', async () => {
+    const caller = await directory.as({ role: '{body} User' });
+    const colleague = await directory.as({ role: '{body} User' });
+    expect((await save(caller, 'Grade C')).status).toBe(200);
+    expect(await stepsOf(caller)).toEqual(['alerts', 'saveView done', 'shareView']);
+    expect((await save(caller, 'Grade C of us all', true)).status).toBe(200);
+    expect(await stepsOf(caller)).toEqual(['alerts', 'saveView done', 'shareView done']);
+    expect((await switchAlertOff(caller)).status).toBe(200);
+    expect(await stepsOf(caller)).toEqual([]);
+    expect(await stepsOf(colleague)).toEqual(['alerts', 'saveView', 'shareView']);
+  });
+
+  it('stay done when what was made is deleted', async () => {
+    const caller = await directory.as({ role: 'CB Read Only User' });
+    const { body } = await save(caller, 'For a day');
+    await caller.send({ method: 'DELETE', url: `/savedview/api/SavedViews/${body.id}` });
+    expect(await stepsOf(caller)).toContain('saveView done');
+  });
+
+  it('are hidden for good by their reader, and only for them', async () => {
+    const caller = await directory.as({ role: 'CB Full Admin' });
+    const hidden = await caller.post(`${path}/Hide`);
+    expect([hidden.status, hidden.body]).toEqual([200, []]);
+    expect((await caller.post(`${path}/Hide`)).status).toBe(200);
+    expect(await stepsOf(caller)).toEqual([]);
+    expect(await stepsAs('CB Full Admin')).toEqual(['upload', 'plan', 'colleague']);
+  });
+});
