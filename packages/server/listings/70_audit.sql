@@ -74,6 +74,10 @@ create trigger list_audits_changed after update on audit
 
 create function listing.list_audit_parts() returns trigger language plpgsql as $$
 begin
+  -- Each report deletes the parts it no longer has, usually none, and planning the refresh takes longer than the deletion.
+  if not exists (select from changed) then
+    return null;
+  end if;
   perform hold('site', array(select distinct site_id from audit join changed on changed.audit_id = audit.id), 'no key update');
   perform listing.refresh_audit(array(select distinct audit_id from changed));
   return null;

@@ -1,13 +1,27 @@
 import type { StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
+import type { Reader } from '../../kernel/database/database.ts';
 import { nameStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures, type ExistingAudit } from '../audit-report/audit-report.public.ts';
-import { type Audience, alertOfAudit, alertOfNewReport, countRecipients } from '../notification/notification.public.ts';
+import {
+  type Addressed,
+  type Audience,
+  alertOfAudit,
+  alertOfNewReport,
+  countRecipients,
+} from '../notification/notification.public.ts';
 import type { UploadProspect } from './prospect-of-upload.queries.ts';
 import type { Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 type Told = StoredReport['told'];
+
+/** What a stored report was announced by. */
+export interface Announced {
+  alerts: readonly Addressed[];
+  /** How many users of the standards body were written to. */
+  administrators: number;
+}
 
 /** Whom a report is new to: a held record waits for its certification body, and shares do not show it. */
 const newTo = (before: ExistingAudit | undefined, { standing }: UploadProspect): readonly Audience[] => {
@@ -16,14 +30,14 @@ const newTo = (before: ExistingAudit | undefined, { standing }: UploadProspect):
   return before ? ['shared'] : ['owner', 'shared'];
 };
 
-/** Alerts those a stored report concerns. Answers how many people will be notified. */
+/** Alerts those a stored report concerns. */
 export const alertOfUpload = async (
   ctx: WriteContext,
   auditId: string,
   { judgement, file }: Upload,
   { site, body }: Target,
   prospect: UploadProspect,
-): Promise<Told> => {
+): Promise<Announced> => {
   const { before, standing } = prospect;
   const audience = newTo(before, prospect);
   const became = standing.recordStatus === 'Current' ? standing.certificationStatus : nameStanding(standing);
@@ -38,9 +52,14 @@ export const alertOfUpload = async (
     : [];
   const { departures } = judgement;
   const administrators = await alertOfDepartures(ctx, { auditId, site, body, did: 'uploaded', departures });
-  const concerned = await countRecipients(ctx.db, [...isNew, ...isReplaced]);
+  return { alerts: [...isNew, ...isReplaced], administrators };
+};
+
+/** How many people are notified. Call it after the commit: counting thousands would hold the locks of the upload. */
+export const countTold = async (db: Reader, { alerts, administrators }: Announced): Promise<Told> => {
+  const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert)));
   return [
-    ...concerned.map(({ audience: party, people }) => ({ party, people })),
+    ...counted.flat().map(({ audience: party, people }) => ({ party, people })),
     ...(administrators ? [{ party: 'standardsBody' as const, people: administrators }] : []),
   ];
 };

@@ -12,6 +12,7 @@ import { storingFiles } from '../../kernel/files/storing-files.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, withLabels } from '../report-answers/report-answers.public.ts';
+import { countTold } from './alert-of-upload.commands.ts';
 import { readUpload } from './read-upload.queries.ts';
 import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
@@ -52,11 +53,20 @@ const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: Upl
   if ('refused' in upload) return ended(statusWhenRefused(upload.refused), upload.refused.message);
   if ('unread' in upload) return ended('Validation', ...upload.unread);
   const { read, figures } = upload;
-  const result = await storingFiles(ctx, 'Upload report', (storing) => settleUpload(storing, upload));
+  const { stored, announced, ...result } = await storingFiles(ctx, 'Upload report', (storing) =>
+    settleUpload(storing, upload),
+  );
   if (result.auditExternalId) wake(deliverMailJob.name);
+  const told = announced ? await countTold(ctx.db, announced) : [];
   const messages = withLabels(read.template, result.messages);
   const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};
-  return { ...factsOf({ read, programOwner: settings.BODY_NAME }), ...result, ...filledIn, messages };
+  return {
+    ...factsOf({ read, programOwner: settings.BODY_NAME }),
+    ...result,
+    ...(stored && { stored: { ...stored, told } }),
+    ...filledIn,
+    messages,
+  };
 };
 
 /**

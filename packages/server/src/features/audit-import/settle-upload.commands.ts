@@ -13,7 +13,7 @@ import {
 } from '../audit-report/audit-report.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
-import { alertOfUpload } from './alert-of-upload.commands.ts';
+import { type Announced, alertOfUpload } from './alert-of-upload.commands.ts';
 import { differencesFrom } from './differences.rules.ts';
 import { heldCertificate } from './import-target.queries.ts';
 import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
@@ -22,7 +22,10 @@ import { certificateHeld } from './stored-report.queries.ts';
 import { type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept' | 'stored'>;
+type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept'> & {
+  stored?: Omit<StoredReport, 'told'>;
+  announced?: Announced;
+};
 
 /** Whether the record comes from this very file and would keep its standing and owner. */
 const isSame = ({ file }: Upload, before: ExistingAudit, { owner, standing }: UploadProspect): boolean =>
@@ -81,7 +84,7 @@ const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target,
   };
 };
 
-type Stored = { auditId: string } & Pick<StoredReport, 'certificate' | 'told'>;
+type Stored = { auditId: string; announced: Announced } & Pick<StoredReport, 'certificate'>;
 
 const store = async (
   ctx: StoringContext,
@@ -98,8 +101,8 @@ const store = async (
   const accepted = { upload, target, owner, standing, actor, today, organisation };
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   const issued = await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
-  const told = await alertOfUpload(ctx, auditId, upload, target, prospect);
-  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), told };
+  const announced = await alertOfUpload(ctx, auditId, upload, target, prospect);
+  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), announced };
 };
 
 /** Uploading the same file again changes nothing and answers what is known about its record. */
@@ -121,7 +124,7 @@ const sameAgain = async (
     messages: [stored, ...kept, ...held],
     auditExternalId: id,
     owner: before.owner.name,
-    stored: { ...present, replaces: null, isStoredBefore: true, certificate, told: [] },
+    stored: { ...present, replaces: null, isStoredBefore: true, certificate },
   };
 };
 
@@ -146,12 +149,13 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   });
   const tell = () => tellProspect(ctx, upload, target, prospect);
   if (stored) {
-    const { auditId: auditExternalId, ...came } = stored;
+    const { auditId: auditExternalId, announced, certificate } = stored;
     return {
       ...ending,
       auditExternalId,
       owner: owner.name,
-      stored: { ...(await tell()), isStoredBefore: false, ...came },
+      stored: { ...(await tell()), isStoredBefore: false, certificate },
+      announced,
     };
   }
   if (ending.status !== 'Validation') return { ...ending, prospect: await tell() };

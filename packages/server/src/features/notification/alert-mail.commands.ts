@@ -6,6 +6,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueMail, type MailContent, MailRefused, unsubscribePlaceholder } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { alertMail } from './alert.emails.ts';
+import { concerned } from './recipients.queries.ts';
 import { linksFor } from './unsubscribe.commands.ts';
 
 export const raisedAlert = z.object({
@@ -21,6 +22,7 @@ export const raisedAlert = z.object({
     reason: z.string().optional(),
     by: z.string(),
   }),
+  audience: z.array(z.enum(concerned)).nullable(),
   isFound: z.boolean(),
 });
 export type RaisedAlert = z.output<typeof raisedAlert>;

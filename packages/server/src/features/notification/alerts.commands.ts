@@ -3,7 +3,7 @@ import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { type Alert, type Cause, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
-import type { Audience } from './recipients.queries.ts';
+import type { Addressed, Audience } from './recipients.queries.ts';
 
 interface AuditAlert {
   kind: AuditAlertKind;
@@ -13,8 +13,8 @@ interface AuditAlert {
   reason?: string | undefined;
 }
 
-/** Alerts those an event of an audit concerns. Call it after the change. Answers the id of the alert. */
-export const alertOfAudit = async (ctx: Cause, alert: AuditAlert): Promise<string[]> => {
+/** Alerts those an event of an audit concerns. Call it after the change. Answers the alert, unless it was raised before. */
+export const alertOfAudit = async (ctx: Cause, alert: AuditAlert): Promise<Addressed[]> => {
   const { auditId, audience, ...event } = alert;
   const { rows } = await sql<{ name: string; version: number }>`
     select site_name as name, version from audit where id = ${auditId}::bigint`.execute(ctx.db);
@@ -34,7 +34,7 @@ export const alertOfNewReport = (
   auditId: string,
   audience: readonly Audience[],
   became: string,
-): Promise<string[]> =>
+): Promise<Addressed[]> =>
   alertOfAudit(ctx, { kind: 'new report', auditId, audience, change: { from: 'Not current', to: became } });
 
 /** Alerts a user who may sign in again. */

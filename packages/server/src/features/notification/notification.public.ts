@@ -1,5 +1,5 @@
 export { alertOfActivation, alertOfAudit, alertOfNewReport, alertOfShare } from './alerts.commands.ts';
 export { notifyRecipientsJob } from './notify-recipients.jobs.ts';
 export { raiseAlerts, undoSeconds } from './raise-alert.commands.ts';
-export { type Audience, concerned, countRecipients, isNotified } from './recipients.queries.ts';
+export { type Addressed, type Audience, concerned, countRecipients, isNotified } from './recipients.queries.ts';
 export { hasChosenAlerts } from './subscription.queries.ts';

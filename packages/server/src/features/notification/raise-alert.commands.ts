@@ -7,7 +7,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 import { notifyRecipientsJob } from './notify-recipients.jobs.ts';
-import type { Audience } from './recipients.queries.ts';
+import type { Addressed, Audience } from './recipients.queries.ts';
 
 export interface OrganisationKey {
   type: OrganisationType;
@@ -57,19 +57,23 @@ const rowOf = (alert: Alert, actor: Actor | undefined) => {
 
 /**
  * Raises alerts: rows of the transaction that causes them. After the commit a job finds their recipients and writes to
- * them. Answers the ids of those that were not raised before.
+ * them. Answers those that were not raised before.
  */
-export const raiseAlerts = async ({ db, actor }: Cause, alerts: readonly Alert[]): Promise<string[]> => {
+export const raiseAlerts = async ({ db, actor }: Cause, alerts: readonly Alert[]): Promise<Addressed[]> => {
   if (alerts.length === 0) return [];
   const raised = await db
     .insertInto('alert')
     .values(alerts.map((alert) => rowOf(alert, actor)))
     .onConflict((conflict) => conflict.column('event').doNothing())
-    .returning('id')
+    .returning(['id', 'event'])
     .execute();
   const afterSeconds = alerts.every(({ undoable }) => undoable) ? undoSeconds : 0;
   if (raised.length > 0) await enqueueJob(db, notifyRecipientsJob, {}, { afterSeconds });
-  return raised.map(({ id }) => id);
+  const ids = new Map(raised.map(({ event, id }) => [event, id]));
+  return alerts.flatMap(({ event, to }) => {
+    const id = ids.get(event);
+    return id ? [{ id, audience: 'audience' in to ? to.audience : null }] : [];
+  });
 };
 
 /** Withdraws the latest alert of a kind about a record unless its recipients are notified already. Answers whether it was. */

@@ -2,7 +2,8 @@ import { auditAlertKinds } from '@attestry/contract/features/notification/notifi
 import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import type { Writer } from '../../kernel/database/database.ts';
+import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Reader, Writer } from '../../kernel/database/database.ts';
 import { auditRelations, unionOf } from '../reach/reach.public.ts';
 
 /** Relations to an audit. */
@@ -12,10 +13,9 @@ const relations = {
   certificationBody: auditRelations.ofRecord,
 };
 export type Audience = keyof typeof relations;
-const audiences = ['owner', 'shared', 'certificationBody'] as const satisfies readonly Audience[];
 
-/** Everybody whom a change of the certification status concerns. */
-export const concerned: readonly Audience[] = audiences;
+/** Everybody whom a change of the certification status concerns. Who is reached in several ways is so by the first. */
+export const concerned = ['owner', 'shared', 'certificationBody'] as const satisfies readonly Audience[];
 
 /** Users who may see audits, except Lite users, who only get account mail. */
 const notifiedRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
@@ -36,62 +36,79 @@ const isUnsubscribed = sql`exists (
         where about.id = raised.entity_id and chosen.user_id = app_user.id
           and (chosen.category_ids is null or chosen.category_ids && about.category_ids)))))`;
 
-/** The organisations that have a relation to the audit of the alert `raised`. */
-const withRelation = (audience: Audience, place: number): RawBuilder<unknown> => sql`
-  select ${sql.lit(audience)} as audience, ${sql.lit(place)} as place, reached.type, reached.id
-  from audit cross join lateral (${relations[audience].organisations}) as reached
-  where audit.id = raised.entity_id and ${sql.lit(audience)} = any(raised.audience)`;
+/** An alert whose recipients are to be found. */
+export interface Addressed {
+  id: string;
+  /** Relations to its audit; null if it is for one organisation or one user. */
+  audience: readonly Audience[] | null;
+}
 
-/** The organisations to notify of the alert `raised`. */
-const organisations = sql`
-  select null as audience, 0 as place, raised.organisation_type as type, raised.organisation_id as id
-  where raised.organisation_id is not null
-  union all ${sql.join(audiences.map(withRelation), sql` union all `)}`;
+/** The organisations that have a relation to the audit of the alert `raised`. */
+const withRelation = (audience: Audience): RawBuilder<unknown> => sql`
+  select ${sql.lit(audience)} as audience, ${sql.lit(concerned.indexOf(audience))} as place, reached.type, reached.id
+  from audit cross join lateral (${relations[audience].organisations}) as reached where audit.id = raised.entity_id`;
+
+/** The organisations to notify of the alert `raised`. Other audiences are left out: each one is planned. */
+const organisationsOf = ({ audience }: Addressed): RawBuilder<unknown> =>
+  audience
+    ? sql.join(audience.map(withRelation), sql` union all `)
+    : sql`select null as audience, 0 as place, raised.organisation_type as type, raised.organisation_id as id
+        where raised.organisation_id is not null`;
+
+/** The organisations whose users belong to `notified`: itself and, of a certification body, its offices. */
+const holders = sql`
+  select notified.type, notified.id
+  union all
+  select 'Office', office.id from office
+  where notified.type = 'CertificationBody' and office.certification_body_id = notified.id`;
 
 /** The actor of `raised` is a user of the certification body `notified`, or of one of its offices. */
 const isByItself = sql`exists (
-  select from user_organisation as own
-  left join office on own.organisation_type = 'Office' and office.id = own.organisation_id
-  where own.user_id = raised.actor_id and notified.id = case own.organisation_type
-    when 'CertificationBody' then own.organisation_id else office.certification_body_id end)`;
+  select from (${holders}) as holder join user_organisation as own
+    on own.organisation_type = holder.type and own.organisation_id = holder.id
+  where own.user_id = raised.actor_id)`;
+
+/** A certification body is not notified of what its own users do. */
+const isOfOthers = ({ audience }: Addressed): Predicate =>
+  audience?.includes('certificationBody')
+    ? sql<boolean>`not (notified.audience = 'certificationBody' and ${isByItself})`
+    : always;
 
 /**
  * The recipients of the alert `raised`, each once and with the organisation through which they are notified: active users
- * other than the actor, as far as they subscribe. A certification body is not notified of what its own users do.
+ * other than the actor, as far as they subscribe.
  */
-const recipients = sql`
+const recipientsOf = (alert: Addressed): RawBuilder<unknown> => sql`
   select distinct on (app_user.id) app_user.id as user_id, notified.audience, notified.type, notified.id
-  from (${organisations}) as notified
-  join user_organisation as held on held.organisation_type = notified.type and held.organisation_id = notified.id
-    or notified.type = 'CertificationBody' and held.organisation_type = 'Office' and held.organisation_id in (
-      select office.id from office where office.certification_body_id = notified.id)
+  from (${organisationsOf(alert)}) as notified
+  cross join lateral (${holders}) as holder
+  join user_organisation as held on held.organisation_type = holder.type and held.organisation_id = holder.id
   join app_user on app_user.id = held.user_id
   where app_user.status = 'Active' and app_user.role = any(${notifiedRoles}::text[])
     and app_user.id is distinct from raised.actor_id
-    and not ${isUnsubscribed}
-    and not (notified.audience is not distinct from 'certificationBody' and ${isByItself})
+    and not ${isUnsubscribed} and ${isOfOthers(alert)}
   order by app_user.id, notified.place, notified.type, notified.id`;
 
 /** Stores the recipients of an alert. */
-export const storeRecipients = async (db: Writer, alertId: string): Promise<void> => {
+export const storeRecipients = async (db: Writer, alert: Addressed): Promise<void> => {
   await sql`
     insert into alert_recipient (alert_id, user_id, organisation_type, organisation_id)
     select raised.id, found.user_id, found.type, found.id
-    from alert as raised cross join lateral (${recipients}) as found where raised.id = ${alertId}::bigint
+    from alert as raised cross join lateral (${recipientsOf(alert)}) as found where raised.id = ${alert.id}::bigint
     union all
     select raised.id, raised.user_id, null, null from alert as raised join app_user on app_user.id = raised.user_id
-    where raised.id = ${alertId}::bigint and app_user.status = 'Active'`.execute(db);
-  await sql`update alert set recipients_found_at = app_now() where id = ${alertId}::bigint`.execute(db);
+    where raised.id = ${alert.id}::bigint and app_user.status = 'Active'`.execute(db);
+  await sql`update alert set recipients_found_at = app_now() where id = ${alert.id}::bigint`.execute(db);
 };
 
-/** How many users alerts will notify, by their relation to the audit. */
+/** How many users an alert notifies, by their relation to the audit. */
 export const countRecipients = async (
-  db: Writer,
-  alertIds: readonly string[],
+  db: Reader,
+  alert: Addressed,
 ): Promise<{ audience: Audience; people: number }[]> => {
   const { rows } = await sql<{ audience: Audience; people: number }>`
-    select found.audience, count(distinct found.user_id)::int as people
-    from alert as raised cross join lateral (${recipients}) as found
-    where raised.id = any(${alertIds}::bigint[]) group by 1 order by 1`.execute(db);
+    select found.audience, count(*)::int as people
+    from alert as raised cross join lateral (${recipientsOf(alert)}) as found
+    where raised.id = ${alert.id}::bigint group by 1 order by 1`.execute(db);
   return rows;
 };
