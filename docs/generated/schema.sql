@@ -156,6 +156,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_favourite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept favourite := case when tg_op = 'DELETE' then old else new end;
+  slot text := kept.site_id || ' ' || kept.standard_id;
+begin
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  values (
+    'company', kept.company_id, 'favourite',
+    coalesce(nullif(current_setting('app.event', true), ''), 'favourite ' || lower(tg_op)),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    jsonb_build_object('favourite', case when tg_op = 'DELETE'
+      then jsonb_build_array(slot, null) else jsonb_build_array(null, slot) end)
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_login()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1713,6 +1737,23 @@ create table existing_user_question (
 );
 CREATE INDEX existing_user_question_user ON public.existing_user_question USING btree (user_id);
 grant delete, insert, select, update on existing_user_question to attestry_server;
+
+create table favourite (
+  company_id bigint not null,
+  site_id bigint not null,
+  standard_id integer not null,
+  audit_id bigint not null,
+  constraint favourite_pkey PRIMARY KEY (company_id, site_id, standard_id),
+  constraint favourite_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id),
+  constraint favourite_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint favourite_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id),
+  constraint favourite_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standard(id)
+);
+CREATE INDEX favourite_audit ON public.favourite USING btree (audit_id);
+CREATE INDEX favourite_site ON public.favourite USING btree (site_id, standard_id);
+CREATE INDEX favourite_standard ON public.favourite USING btree (standard_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE ON public.favourite FOR EACH ROW EXECUTE FUNCTION log_favourite();
+grant delete, insert, select, update on favourite to attestry_server;
 
 create table hidden_first_steps (
   user_id bigint not null,

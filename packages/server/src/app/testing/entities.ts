@@ -8,6 +8,7 @@ import {
   companyRows,
   companySamples,
 } from './entities/company.ts';
+import { favouriteRows } from './entities/favourite.ts';
 import { notificationReadsBack, notificationSamples } from './entities/notification.ts';
 import {
   certificationBodyReadsBack,
@@ -51,12 +52,13 @@ export const worldRows = {
   audits: auditRows,
   recalls: recallRows,
   shares: shareRows,
+  favourites: favouriteRows,
 };
 
 /** The path of an entity and its table in the model. */
 export type Kind = Answered & {
   entity: Subject;
-  rows: Exclude<keyof typeof worldRows, 'bodies' | 'offices' | 'shares'>;
+  rows: Exclude<keyof typeof worldRows, 'bodies' | 'offices' | 'shares' | 'favourites'>;
 };
 
 /** The entities whose visibility and verbs the naive model knows. */

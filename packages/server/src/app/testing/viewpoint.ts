@@ -87,7 +87,7 @@ export const isCreator = ({ own }: Viewpoint, { createdBy }: { createdBy: string
   createdBy !== undefined && own.bodies.includes(createdBy);
 
 /** The tables whose rows have visibility rules of their own. */
-export type Modelled = Exclude<keyof ModelWorld, 'bodies' | 'offices' | 'shares'>;
+export type Modelled = Exclude<keyof ModelWorld, 'bodies' | 'offices' | 'shares' | 'favourites'>;
 
 /** Whether the person sees a row of a table: what one record shows may depend on the visibility of others. */
 export type Sees = (table: string, row: { id: string }) => boolean;

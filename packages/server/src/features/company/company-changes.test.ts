@@ -2,9 +2,9 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
-import { shareWith } from '../site/site.factory.ts';
-import { makeCompany, makeCompanyContact } from './company.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
+import { makeCompany, makeCompanyContact, makeFavourite } from './company.factory.ts';
 
 let directory: TestDirectory;
 let body: Caller;
@@ -40,6 +40,20 @@ describe('the change log of a company', () => {
     expect(log.resultsList[0].fieldsChanged).toEqual([
       { fieldName: 'Shared with', oldValue: null, newValue: 'Big Retailer' },
     ]);
+  });
+
+  it('names favourites to the company and the standards body alone', async () => {
+    const [company, shared] = [await makeOwned(), await makeOwned()];
+    const { id: siteId } = await makeSite(directory.owner, { name: 'Starred Mill', company_id: company.id });
+    await makeFavourite(directory.owner, company.id, await makeAudit(directory.owner, { site_id: siteId }));
+    await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'Company', id: shared.id });
+    const toldTo = async (who: Caller) => {
+      const { body: log } = await who.get(`${companies}/${company.id}/changeLog?searchTerm=directory`);
+      return JSON.stringify(log).includes('{"fieldName":"Favourite","oldValue":null,"newValue":"Starred Mill, Food"}');
+    };
+    expect(await toldTo(body)).toBe(true);
+    expect(await toldTo(await of('Company BI S User', 'Company', company.id))).toBe(true);
+    expect(await toldTo(await of('Company BI S User', 'Company', shared.id))).toBe(false);
   });
 
   it('hides changes of fields that the company hides from the reader', async () => {

@@ -142,6 +142,13 @@ export const sharedWithField: LoggedField = {
     union all select name from certification_body join target using (id) where type = 'CertificationBody'`,
 };
 
+/** The log stores a favourite as site and standard, such as `1000001 4`. */
+const favouriteField: LoggedField = {
+  label: 'Favourite',
+  nameOf: (slot) => sql`select site.name || ', ' || standard.name as name from site, standard
+    where site.id = split_part(${slot}, ' ', 1)::bigint and standard.id = split_part(${slot}, ' ', 2)::int`,
+};
+
 export const companyLabels: LoggedFields = {
   ...labelsOf(storedCompany),
   created_by_cb_id: {
@@ -151,5 +158,6 @@ export const companyLabels: LoggedFields = {
   favourite_limit: 'Max Favourites',
   allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,
+  'favourite.favourite': favouriteField,
   ...loggedPart('company_contact.General', loggedContact),
 };

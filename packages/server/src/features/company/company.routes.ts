@@ -15,7 +15,7 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
 import { companies, companyLabels, readCompany, readTerms, withheldTerms } from './company.queries.ts';
-import { companyAccess, isSharedCompany } from './company.scope.ts';
+import { companyAccess, isSharedCompany, ownCompany } from './company.scope.ts';
 
 /** `sharedOnly` applies to certification bodies only, and has no effect when false. */
 const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
@@ -45,8 +45,12 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     allowExport: (ctx, { params }) => setExportAllowed(ctx, params.id, true),
     changeLog: async (ctx, { params, query }) => {
       await companyAccess.requireSight(ctx, params.id, isSharedCompany(ctx.actor));
-      const record = { id: params.id, from: sql`company`, share: companyAccess.may(ctx.actor, 'share') };
-      const { columns } = await withheldChanges(ctx.db, ctx.actor, record);
+      const { columns } = await withheldChanges(ctx.db, ctx.actor, {
+        id: params.id,
+        from: sql`company`,
+        share: companyAccess.may(ctx.actor, 'share'),
+        others: { columns: ['favourite'], to: ownCompany(ctx.actor) },
+      });
       const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
       return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyLabels, withheld }, query);
     },

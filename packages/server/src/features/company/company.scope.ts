@@ -8,7 +8,7 @@ import { auditInCompany, certifiesAll, certifiesAny, companyRelations } from '..
 /** Scopes of a row under the alias `company`: the table itself or its listing. */
 const id = sql`company.id`;
 
-const { rows: ownCompany } = companyRelations.itself;
+export const { rows: ownCompany } = companyRelations.itself;
 const { rows: shared } = companyRelations.shared;
 
 const related = (actor: Actor): Predicate =>

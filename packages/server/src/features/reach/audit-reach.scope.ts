@@ -2,7 +2,16 @@ import { type RecordStatus, sharedStatuses } from '@attestry/contract/features/a
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { accrediting, namedIn, restrictTo, sharedAs, sharedSite, through, unionOf } from './relation.scope.ts';
+import {
+  accrediting,
+  followedSlot,
+  namedIn,
+  restrictTo,
+  sharedAs,
+  sharedSite,
+  through,
+  unionOf,
+} from './relation.scope.ts';
 
 /** Relations of organisations to an audit, under the alias `audit`: the table itself or its listing. */
 const siteId = sql`audit.site_id`;
@@ -39,6 +48,8 @@ export const auditRelations = {
     isShownByShares,
     unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite)),
   ),
+  /** Has the audit's slot among its favourites; that shows the company nothing. */
+  favourite: followedSlot(siteId, sql`audit.standard_id`),
   /** Accredits the certification body of record; Holding records are hidden from it. */
   accredited: restrictTo(sql<boolean>`not (${isHolding})`, accrediting(sql`audit.certification_body_id`)),
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type RowsInSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 
 /** A relation of organisations to rows of one kind: declared once, read in both directions. */
@@ -138,6 +138,24 @@ export const sharedSite = (column: RawBuilder<unknown>): Relation => {
     unionOf(sharedAs('site', column), through({ at: column, to: house, key: houseId }, withCompany, 'few'))
       .organisations,
   );
+};
+
+/**
+ * The company follows the site and standard in these columns. Of a person's companies only the first, which is the
+ * primary one, has favourites.
+ */
+export const followedSlot = (site: RawBuilder<unknown>, standard: RawBuilder<unknown>): Relation => {
+  const isSlot = sql<boolean>`favourite.site_id = ${site} and favourite.standard_id = ${standard}`;
+  return relation((actor) => {
+    const own = among(sql`favourite.company_id`, idsOf(actor, 'Company').slice(0, 1));
+    if (own === never) return never;
+    const sites = sql`select favourite.site_id from favourite where ${own}`;
+    const found = allOf(
+      amongSelected(site, sites),
+      some(sql`select from favourite where ${own} and ${isSlot} offset 0`),
+    );
+    return [{ found, exist: some(sites) }];
+  }, sql`select 'Company' as type, favourite.company_id as id from favourite where ${isSlot}`);
 };
 
 /** The accreditation body accredits the certification body in the column. */

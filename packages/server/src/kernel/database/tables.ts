@@ -470,6 +470,16 @@ export interface ExistingUserQuestion {
   version: number;
 }
 
+export interface Favourite {
+  /**
+   * The record that was starred: the company has seen it, so it names the favourite even when no record is in sight.
+   */
+  audit_id: Int8;
+  company_id: Int8;
+  site_id: Int8;
+  standard_id: number;
+}
+
 export interface FileInUse {
   sha256: string | null;
 }
@@ -918,6 +928,7 @@ export interface DB {
   company_listing: CompanyListing;
   country: Country;
   existing_user_question: ExistingUserQuestion;
+  favourite: Favourite;
   file_in_use: FileInUse;
   hidden_first_steps: HiddenFirstSteps;
   login: Login;
