@@ -119,6 +119,13 @@ export const privateMix: readonly BenchRequest[] = [
 /** The health check of a supervisor. */
 export const health: BenchRequest = { what: 'Health', path: '/health/ready' };
 
+const typists = [
+  { who: 'body Admin', email: bodyAdmin },
+  { who: 'CB Full Admin', email: cbAdmin },
+  { who: 'company', email: company },
+  { who: 'company with 10,000 shared sites', email: buyer },
+] as const;
+
 /** What is asked while somebody types, and the search for one word that it is compared with. */
 export const typing: readonly { asked: BenchRequest; search: BenchRequest; target: number }[] = [
   ...['nor', 'northfield', 'foods'].map((term) => ({
@@ -129,12 +136,16 @@ export const typing: readonly { asked: BenchRequest; search: BenchRequest; targe
     search: ofCertificates('one word', 'searchTerm=northfield'),
     target: 1.5,
   })),
-  ...[
-    { who: 'body Admin', email: bodyAdmin },
-    { who: 'CB Full Admin', email: cbAdmin },
-    { who: 'company', email: company },
-    { who: 'company with 10,000 shared sites', email: buyer },
-  ].map(({ who, email }) => ({
+  ...typists.map(({ who, email }) => ({
+    asked: {
+      what: `Suggestions in the audit list, ${who}`,
+      path: `${audits}/suggestions?searchTerm=northfield`,
+      email,
+    },
+    search: forList('Audits', audits, email)('one word', 'searchTerm=northfield'),
+    target: 1.5,
+  })),
+  ...typists.map(({ who, email }) => ({
     asked: { what: `Palette, ${who}`, path: '/companydirectory/api/Palette?searchTerm=northfield', email },
     search: forList('Audits', audits, email)('one word', 'searchTerm=northfield'),
     target: 3,

@@ -53,7 +53,7 @@ const ofPagedQuery = (query: z.ZodType | undefined): ErrorDefinition[] => {
 export const ownErrors = (endpoint: Endpoint): readonly ErrorDefinition[] => [
   ...(endpoint.errors ?? []),
   ...(endpoint.ifMatch ? [versionNeeded, changedMeanwhile] : []),
-  ...(endpoint.picker ? [tooMany] : []),
+  ...(endpoint.picker || endpoint.whileTyping ? [tooMany] : []),
   ...(isCommand(endpoint) ? [commandsUnderWay] : []),
   ...ofPagedQuery(endpoint.query),
   ...(takesPlace(endpoint) ? Object.values(placeErrors) : []),

@@ -49,6 +49,8 @@ export interface Endpoint {
    * limit per minute.
    */
   picker?: true;
+  /** Called while somebody types. All such calls of one person share a limit per minute. */
+  whileTyping?: true;
   response: z.ZodType | FileAnswer;
   errors?: readonly ErrorDefinition[];
   /** The answer carries the record's version as ETag. */

@@ -85,6 +85,25 @@ export const exportQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Exp
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
   z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
+/** Query and answer of the names suggested in the search box of a list: those that its search would find with these filters. */
+export const suggestionsOf = <C extends Columns, const M extends Record<string, z.ZodOptional>>(
+  spec: ListSpec<C>,
+  more?: M,
+) =>
+  ({
+    query: z.strictObject({
+      ...filtersOf(spec.columns),
+      searchTerm,
+      showArchived: z.stringbool().default(false),
+      ...more,
+    }) as unknown as z.ZodType<
+      Narrowing & { [K in keyof M]?: z.output<M[K]> },
+      ListInput<C> & { [K in keyof M]?: z.input<M[K]> }
+    >,
+    response: z.array(z.string()),
+    whileTyping: true,
+  }) as const;
+
 export const total = z.object({ total: z.number().int(), totalIsLowerBound: z.boolean() });
 
 /** The answer of a list, with the key the specification gives its rows. */

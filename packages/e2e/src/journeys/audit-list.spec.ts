@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { exportedList } from '../pages/downloads.ts';
+import { searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { openAs } from '../people/sign-in.ts';
 
@@ -36,12 +37,26 @@ test('A user finds an audit by its number and exports only that audit', async ({
   await openAs(page, '{body} Admin', '/private/audit');
   const first = page.getByRole('row').nth(1).getByRole('cell', { name: /^\d+$/ });
   const number = (await first.textContent()) ?? '';
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
+  await searchList(page, number);
   await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
   const { bytes } = await exportedList(page);
   const [, ...rows] = bytes.toString().trim().split('\r\n');
   expect(rows.map((row) => row.split(',')[0])).toEqual([`"${number}"`]);
+});
+
+test('A user types half a name in the list of audits and chooses a suggested one by keyboard', async ({ page }) => {
+  await openAs(page, '{body} Admin', '/private/audit');
+  await searchBoxOf(page).pressSequentially('northfie');
+  const names = page.getByRole('listbox', { name: 'Suggested names', exact: true });
+  await expect(names.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, '[role=listbox]');
+  await page.keyboard.press('ArrowDown');
+  const name = (await names.getByRole('option', { selected: true }).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(names).toBeHidden();
+  await expect(searchBoxOf(page)).toHaveValue(name);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('searchTerm') === name);
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
 });
 
 test('A certification body arranges its list, works through it by keyboard, and finds it the same way later', async ({

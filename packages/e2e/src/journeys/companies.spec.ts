@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { fillInCompany } from '../pages/company-form.ts';
 import { exportedList } from '../pages/downloads.ts';
-import { chooseAction, chooseRowAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, chooseRowAction, rowOf, searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
@@ -87,7 +87,7 @@ test('A body admin filters the companies, opens one and goes back step by step t
   await rowOf(page, '10001').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Northfield Foods Group' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('Northfield Foods Group');
+  await expect(searchBoxOf(page)).toHaveValue('Northfield Foods Group');
   await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toHaveAttribute('aria-sort', 'ascending');
   await page.goBack();
   await expect(page).not.toHaveURL(/sortBy/);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillInCompany } from '../pages/company-form.ts';
-import { searchList } from '../pages/lists-and-forms.ts';
+import { searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { deactivate, openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
@@ -39,7 +39,7 @@ test('A user whose session was ended elsewhere signs in and returns to the page 
   await expect(page).toHaveURL(/\/sign-in\//);
   await fillInSignIn(page, person);
   await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-  await expect(page.getByRole('searchbox')).toHaveValue('Northfield');
+  await expect(searchBoxOf(page)).toHaveValue('Northfield');
 });
 
 test('A user whose session ends while she fills in a form signs in again in another tab and saves what she entered', async ({

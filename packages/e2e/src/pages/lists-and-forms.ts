@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The search box of a list; typing searches without pressing Enter. */
+export const searchBoxOf = (page: Page): Locator => page.getByRole('search').getByRole('combobox');
+
 export const searchList = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('searchbox').fill(text);
-  await page.getByRole('searchbox').press('Enter');
+  await searchBoxOf(page).fill(text);
+  await searchBoxOf(page).press('Enter');
 };
 
 /** The row of a list's table that contains a text. */

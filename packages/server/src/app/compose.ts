@@ -52,6 +52,8 @@ const closingMs = 3_000;
 
 /** As fast as a person can type and read. */
 const pickerQuestionsPerMinute = 60;
+/** As fast as a person can type. */
+const callsWhileTypingPerMinute = 300;
 
 const everyJob = [
   deliverMailJob,
@@ -101,6 +103,7 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     authenticate: signIn.authenticate,
     mayExport,
     pickers: createCallCounter({ most: pickerQuestionsPerMinute, seconds: 60 }),
+    typing: createCallCounter({ most: callsWhileTypingPerMinute, seconds: 60 }),
     log: app.log,
     wake: (queue) => void jobs.wake(queue).catch((error: unknown) => app.log.error({ err: error }, 'wake')),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { featureOf, get } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportOf, listOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
 import { auditList } from './audit.list.ts';
 import { audit, auditHistoryRow, auditId, auditRow, auditSummary } from './audit.schema.ts';
@@ -13,6 +13,10 @@ const audits = '/audit/api/Audit';
 export const auditApi = featureOf('AuditFeature', {
   list: { ...get(audits, 'Audit.View', 'Search audits'), ...listOf(auditList, auditRow) },
   exportList: { ...get(`${audits}/export`, 'Audit.View', 'Export the list of audits'), ...exportOf(auditList) },
+  suggestNames: {
+    ...get(`${audits}/suggestions`, 'Audit.View', 'Suggest names for a search of audits'),
+    ...suggestionsOf(auditList),
+  },
   certificationStatuses: {
     ...get(`${audits}/CertificationStatus`, 'signedIn', 'List the certification statuses'),
     response: z.array(named),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportOf, listOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { certificationBodyErrors } from './certification-body.errors.ts';
 import { officeList } from './certification-body.list.ts';
 import {
@@ -38,6 +38,10 @@ export const certificationBodyApi = feature({
   exportList: {
     ...get(`${bodies}/search/export`, toRead, 'Export the list of offices of certification bodies'),
     ...exportOf(officeList),
+  },
+  suggestNames: {
+    ...get(`${bodies}/search/suggestions`, toRead, 'Suggest names for a search of offices of certification bodies'),
+    ...suggestionsOf(officeList),
   },
   all: {
     ...get(`${bodies}/all`, toRead, 'List all certification bodies that the caller sees'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
-import { exportOf, listOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
 import {
@@ -21,6 +21,10 @@ export const companyApi = feature({
   exportList: {
     ...get(`${companies}/export`, 'Company.View', 'Export the list of companies'),
     ...exportOf(companyList),
+  },
+  suggestNames: {
+    ...get(`${companies}/suggestions`, 'Company.View', 'Suggest names for a search of companies'),
+    ...suggestionsOf(companyList),
   },
   read: {
     ...get(`${companies}/:id`, 'Company.View', 'Read a company'),

@@ -9,6 +9,7 @@ export const paletteApi = feature({
     ...get(palette, 'signedIn', 'Find the first records of every kind that a search term means'),
     query: paletteQuery,
     response: z.array(paletteGroup),
+    whileTyping: true,
   },
   recent: {
     ...get(

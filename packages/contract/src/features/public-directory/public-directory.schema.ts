@@ -152,9 +152,4 @@ export type PublicFigures = z.output<typeof publicFigures>;
 export const publicChoices = z.record(z.string(), z.record(z.string(), z.number().int()));
 export type PublicChoices = z.output<typeof publicChoices>;
 
-/** Names are suggested from this many characters on. */
-export const minSuggested = 3;
-/** How many names are suggested at most. */
-export const maxSuggested = 8;
-
 export const suggestionQuery = z.strictObject({ searchTerm });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportOf, listOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { recallErrors } from './recall.errors.ts';
 import { recallList } from './recall.list.ts';
 import {
@@ -27,6 +27,10 @@ const saveErrors = [
 export const recallApi = feature({
   list: { ...get(recalls, 'Recall.View', 'Search recalls'), ...listOf(recallList, recallRow) },
   exportList: { ...get(`${recalls}/export`, 'Recall.View', 'Export the list of recalls'), ...exportOf(recallList) },
+  suggestNames: {
+    ...get(`${recalls}/suggestions`, 'Recall.View', 'Suggest names for a search of recalls'),
+    ...suggestionsOf(recallList),
+  },
   categories: {
     ...get(`${recalls}/Categories`, 'Recall.View', 'List the incident categories'),
     response: z.array(named),

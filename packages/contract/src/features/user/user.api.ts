@@ -3,7 +3,7 @@ import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, patch, post, put } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
-import { narrowedListQuery, pageOf, selectedIds } from '../../kernel/list-query.ts';
+import { narrowedListQuery, pageOf, selectedIds, suggestionsOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
 import { userErrors } from './user.errors.ts';
 import { userList } from './user.list.ts';
@@ -32,15 +32,21 @@ const saveErrors = [
 /** Standards-body users see deactivated users only on request; all others by default. */
 const showInactive = z.stringbool().optional();
 
+const narrowing = {
+  showInactive,
+  organisationType: organisationTypeNumber.optional(),
+  organisationId: publicId.optional(),
+};
+
 export const userApi = feature({
   list: {
     ...get(`${users}/list`, 'User.View', 'Search users'),
-    query: narrowedListQuery(userList, {
-      showInactive,
-      organisationType: organisationTypeNumber.optional(),
-      organisationId: publicId.optional(),
-    }),
+    query: narrowedListQuery(userList, narrowing),
     response: pageOf(userRow),
+  },
+  suggestNames: {
+    ...get(`${users}/suggestions`, 'User.View', 'Suggest names for a search of users'),
+    ...suggestionsOf(userList, narrowing),
   },
   report: {
     method: 'GET',

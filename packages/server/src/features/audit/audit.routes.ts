@@ -6,6 +6,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { knownModules } from '../lookup/lookup.public.ts';
 import { readAudit, readSummary } from './audit.queries.ts';
 import { readAuditChanges } from './audit-changes.queries.ts';
@@ -17,6 +18,7 @@ export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditApi, {
     list: (ctx, { query }) => runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, audits, query, 'Audits'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, audits, query),
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
     modules: ({ db }) => knownModules(db),
     recordStatuses: async () => recordStatuses.map((name) => ({ id: name, name })),

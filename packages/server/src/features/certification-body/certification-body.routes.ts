@@ -5,6 +5,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { createBody, suspend, unsuspend, updateBody } from './certification-body.commands.ts';
 import { accreditationBodies, allBodies, readBody } from './certification-body.queries.ts';
 import { readBodyChanges } from './certification-body-changes.queries.ts';
@@ -16,6 +17,7 @@ export const certificationBodyRoutes = (app: FastifyInstance, kernel: Kernel): v
   implement(app, kernel, certificationBodyApi, {
     list: (ctx, { query }) => runList(ctx.db, offices, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, offices, query, 'Certification bodies'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, offices, query),
     all: (ctx) => allBodies(ctx),
     options: (ctx, { query }) => optionsFor(ctx, query),
     accreditationBodies: (ctx) => accreditationBodies(ctx.db),

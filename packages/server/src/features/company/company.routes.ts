@@ -1,6 +1,6 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { Narrowing } from '@attestry/contract/kernel/list.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
@@ -13,12 +13,13 @@ import { implement } from '../../kernel/http/implement.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { createCompany, setArchived, setExportAllowed, setFavouriteLimit, updateCompany } from './company.commands.ts';
 import { companies, companyLabels, readCompany, readTerms, withheldTerms } from './company.queries.ts';
 import { companyAccess, isSharedCompany, ownCompany } from './company.scope.ts';
 
 /** `sharedOnly` applies to certification bodies only, and has no effect when false. */
-const narrowing = <Q extends ListQuery>(actor: Actor, query: Q): Q => ({
+const narrowing = <Q extends Narrowing>(actor: Actor, query: Q): Q => ({
   ...query,
   sharedOnly: (isOf(actor, 'cb') && query.sharedOnly) || undefined,
 });
@@ -27,6 +28,7 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, companyApi, {
     list: (ctx, { query }) => runList(ctx.db, companies, viewerOf(ctx), narrowing(ctx.actor, query), 'resultList'),
     exportList: (ctx, { query }) => exportList(ctx, companies, narrowing(ctx.actor, query), 'Companies'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, companies, narrowing(ctx.actor, query)),
     read: (ctx, { params, query }) =>
       readCompany(ctx, params.id, query.filterByUser ? isSharedCompany(ctx.actor) : always),
     create: (ctx, { body }) => createCompany(ctx, body),

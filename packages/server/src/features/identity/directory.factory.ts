@@ -59,6 +59,7 @@ export const startDirectory = async (
     authenticate: signIn.authenticate,
     mayExport: async () => true,
     pickers: () => undefined,
+    typing: () => undefined,
     log: app.log,
     wake: () => undefined,
   };

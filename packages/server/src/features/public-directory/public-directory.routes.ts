@@ -12,13 +12,13 @@ import { implement } from '../../kernel/http/implement.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { sendPage } from '../../kernel/pages/page.ts';
 import { servePages } from '../../kernel/pages/page-routes.ts';
 import { checkCertificate } from './checked-certificate.queries.ts';
 import { checkedCertificatePage } from './checked-certificate.template.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { cachedChoices, cachedFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
-import { suggestNames } from './public-suggestions.queries.ts';
 
 const callsPerMinute = 60;
 /** As fast as a person can type. */
@@ -65,7 +65,7 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
   register(
     (directory) =>
       implement(directory, kernel, publicSuggestionsApi, {
-        suggestNames: (ctx, { query }) => suggestNames(ctx, query.searchTerm),
+        suggestNames: (ctx, { query }) => suggestNames(ctx, publicSites, query),
       }),
     suggestionsPerMinute,
   );

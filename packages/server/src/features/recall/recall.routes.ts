@@ -7,6 +7,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { archive, createRecall, updateRecall } from './recall.commands.ts';
 import {
   auditsOfSite,
@@ -24,6 +25,7 @@ export const recallRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, recallApi, {
     list: (ctx, { query }) => runList(ctx.db, recalls, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, recalls, query, 'Recalls'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, recalls, query),
     categories,
     statuses,
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),

@@ -2,6 +2,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { always, among } from '../../kernel/access/predicates.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
@@ -9,6 +10,7 @@ import { implement } from '../../kernel/http/implement.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { narrowed, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { companyAccess } from '../company/company.public.ts';
 import { createSite, setArchived, updateSite } from './site.commands.ts';
 import { readSite, siteLabels, sites } from './site.queries.ts';
@@ -16,15 +18,21 @@ import { isSharedSite, siteAccess } from './site.scope.ts';
 import { historyOf } from './site-audits.queries.ts';
 import { archiveWithCompany, unarchiveWithCompany } from './sites-of-company.commands.ts';
 
+/** The list of the sites of a visible company. */
+const sitesOfCompany = async (ctx: Context, id: string): Promise<typeof sites> => {
+  await companyAccess.requireSight(ctx, id);
+  return narrowed(sites, among(sql`site.company_id`, [id]));
+};
+
 export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, siteApi, {
     list: (ctx, { query }) => runList(ctx.db, sites, viewerOf(ctx), query, 'resultList'),
-    listOfCompany: async (ctx, { params, query }) => {
-      await companyAccess.requireSight(ctx, params.id);
-      const ofCompany = narrowed(sites, among(sql`site.company_id`, [params.id]));
-      return runList(ctx.db, ofCompany, viewerOf(ctx), query, 'resultList');
-    },
+    listOfCompany: async (ctx, { params, query }) =>
+      runList(ctx.db, await sitesOfCompany(ctx, params.id), viewerOf(ctx), query, 'resultList'),
     exportList: (ctx, { query }) => exportList(ctx, sites, query, 'Sites'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, sites, query),
+    suggestNamesOfCompany: async (ctx, { params, query }) =>
+      suggestNames(ctx, await sitesOfCompany(ctx, params.id), query),
     read: (ctx, { params, query }) => readSite(ctx, params.id, query.filterByUser ? isSharedSite(ctx.actor) : always),
     create: (ctx, { body }) => createSite(ctx, body),
     update: (ctx, { params, body }) => updateSite(ctx, params.id, body),

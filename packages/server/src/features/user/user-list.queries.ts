@@ -1,6 +1,12 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
 import { type UserRow, userVisuals } from '@attestry/contract/features/user/user.schema.ts';
-import { defaultRows, type ExportQuery, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
+import {
+  defaultRows,
+  type ExportQuery,
+  type ListQuery,
+  type Narrowing,
+  type Page,
+} from '@attestry/contract/kernel/list.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -10,6 +16,7 @@ import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';
 import { roleNameSql, titlesOf } from './user.queries.ts';
 import { userAccess, usersInSight } from './user.scope.ts';
@@ -76,6 +83,9 @@ export const listUsers = (ctx: Context, query: ListQuery & UserFilter): Promise<
   const requested = query.searchTerm || ofOne ? narrowedUsers(viewer, query) : narrowed(users, never);
   return runList(ctx.db, requested, viewer, query, 'resultsList');
 };
+
+export const suggestUsers = (ctx: Context, query: Narrowing & UserFilter): Promise<string[]> =>
+  suggestNames(ctx, narrowedUsers(viewerOf(ctx), query), query);
 
 /** The whole list as a workbook, with or without a search, or the selected users. */
 export const reportUsers = (

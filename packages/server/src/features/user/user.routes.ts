@@ -9,7 +9,7 @@ import { setStatus, updateUser } from './user.commands.ts';
 import { readUser, storedIdOf, titlesOf, userFields, withheldOfUsers } from './user.queries.ts';
 import { userAccess } from './user.scope.ts';
 import { createUser } from './user-creation.commands.ts';
-import { listUsers, reportUsers } from './user-list.queries.ts';
+import { listUsers, reportUsers, suggestUsers } from './user-list.queries.ts';
 import {
   countProUsers,
   grantableRoles,
@@ -28,6 +28,7 @@ export const userRoutes = (app: FastifyInstance, kernel: Kernel): void => {
   });
   implement(app, kernel, userApi, {
     list: (ctx, { query }) => listUsers(ctx, query),
+    suggestNames: (ctx, { query }) => suggestUsers(ctx, query),
     report: (ctx, { query: { isMegatronFeatureOn: _, ...query } }) => reportUsers(ctx, query),
     read: (ctx, { params }) => readUser(ctx, params.id),
     create: (ctx, { body }) => createUser(ctx, body),

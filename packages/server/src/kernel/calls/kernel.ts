@@ -21,6 +21,8 @@ export interface Kernel {
   mayExport(db: Reader, actor: Actor): Promise<boolean>;
   /** Counts each person's calls that name organisations they do not see. */
   pickers: CallCounter;
+  /** Counts each person's calls while they type. */
+  typing: CallCounter;
   /** The server's log; each call has its own. */
   log: FastifyBaseLogger;
   /** Wakes the job that processes a queue kept as rows. Call it after the commit. */

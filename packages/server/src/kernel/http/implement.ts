@@ -176,6 +176,7 @@ export const implement = <F extends Feature>(
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
         if (endpoint.picker) enforceLimit(kernel.pickers, personOf(request), reply);
+        if (endpoint.whileTyping) enforceLimit(kernel.typing, personOf(request), reply);
       },
       handler: routeHandler(kernel, endpoint, handlers[name]),
     });

@@ -49,6 +49,7 @@ describe('jobs', () => {
       authenticate: async () => undefined,
       mayExport: async () => false,
       pickers: () => undefined,
+      typing: () => undefined,
       wake: () => undefined,
     };
     const [flags, files, scan] = [flagsOf(settings), openFiles(settings), openScanner(settings)];

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import { defaultRows, type ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
@@ -17,11 +17,17 @@ export interface SearchedRows {
   select: RawBuilder<unknown>;
 }
 
-/** The rows of a list that its viewer sees without filters. Throws for a list without a search. */
-export const searchedRowsOf = (list: BoundList<unknown>, viewer: Viewer, select: RawBuilder<unknown>): SearchedRows => {
+const withoutFilters: ListQuery = { pageNumber: 1, rows: defaultRows, showArchived: false };
+
+/** The rows of a list that its viewer sees, with the filters of `query`. Throws for a list without a search. */
+export const searchedRowsOf = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  select: RawBuilder<unknown>,
+  query: ListQuery = withoutFilters,
+): SearchedRows => {
   const { search, from, id } = list.source;
   if (!search) throw new Error(`The list ${list.spec.name} has no search`);
-  const query: ListQuery = { pageNumber: 1, rows: 1, showArchived: false };
   return { search, from, id, asked: rowsAsked(list, viewer, query), select };
 };
 

@@ -232,6 +232,7 @@ describe('mail delivery', () => {
       authenticate: async () => undefined,
       mayExport: async () => false,
       pickers: () => undefined,
+      typing: () => undefined,
       wake: () => undefined,
     };
     const log = pino({ level: 'silent' });

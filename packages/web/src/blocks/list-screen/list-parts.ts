@@ -95,6 +95,8 @@ export interface CardParts<K extends string> {
 export interface ListParts<C extends Columns, R extends object> {
   spec: ListSpec<C>;
   load: (query: ListInput<C>) => Promise<ListAnswer<R>>;
+  /** Names for what is being typed in the search box. Use a quiet client: without an answer there are none. */
+  suggest?: (query: ListInput<C>) => Promise<readonly string[]>;
   /** What else the rows depend on, such as the company whose sites are listed. */
   scope?: readonly string[];
   rowKey: (row: R) => string;

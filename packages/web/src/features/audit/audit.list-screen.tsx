@@ -145,6 +145,7 @@ export const AuditListScreen = () => (
     add={addRecord.audit()}
     spec={auditList}
     load={(query) => quietAuditCalls.list({ query })}
+    suggest={(query) => quietAuditCalls.suggestNames({ query })}
     nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}
     rowKey={(row) => row.id}
     rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}

@@ -13,6 +13,7 @@ export const OfficeListScreen = () => (
     add={addRecord.office()}
     spec={officeList}
     load={(query) => quietCalls.list({ query })}
+    suggest={(query) => quietCalls.suggestNames({ query })}
     nothingYet={i18n.t('Certification bodies are listed here by their offices.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}

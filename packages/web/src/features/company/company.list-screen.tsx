@@ -30,6 +30,7 @@ export const CompanyListScreen = () => (
     add={addRecord.company()}
     spec={companyList}
     load={(query) => quietCompanyCalls.list({ query })}
+    suggest={(query) => quietCompanyCalls.suggestNames({ query })}
     nothingYet={i18n.t('Companies are listed here once they are added.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}

@@ -13,6 +13,7 @@ export const RecallListScreen = () => (
     spec={recallList}
     scope={['site']}
     load={(query) => quietRecallCalls.list({ query })}
+    suggest={(query) => quietRecallCalls.suggestNames({ query })}
     nothingYet={i18n.t('Recalls and withdrawals are listed here once they are reported.')}
     rowKey={(row) => row.id}
     rowName={(row) => recallName(row.id)}

@@ -14,6 +14,7 @@ export const SiteListScreen = () => (
     add={addRecord.site()}
     spec={siteList}
     load={(query) => quietSiteCalls.list({ query })}
+    suggest={(query) => quietSiteCalls.suggestNames({ query })}
     nothingYet={i18n.t('Sites are listed here once they are added or shared with you.')}
     rowKey={(row) => row.id}
     rowName={nameWithId}

@@ -13,6 +13,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     spec={siteList}
     scope={['company', companyId]}
     load={(query) => quietSiteCalls.listOfCompany({ params: { id: companyId }, query })}
+    suggest={(query) => quietSiteCalls.suggestNamesOfCompany({ params: { id: companyId }, query })}
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}

@@ -49,6 +49,7 @@ export const UserList = ({ title, of }: UserListProps) => {
         spec={userList}
         scope={[of ? `${of.type} ${of.id}` : '']}
         load={(query) => userCalls.list({ query: { ...query, ...within } })}
+        suggest={(query) => userCalls.suggestNames({ query: { ...query, ...within } })}
         rowKey={(row) => row.identificator}
         rowName={({ name, email }) => nameWithId({ name, id: email })}
         {...useLinks(actions)}

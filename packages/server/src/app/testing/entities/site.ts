@@ -100,6 +100,7 @@ const edit = async ({ owner, id }: About): Promise<z.input<typeof siteEditForm>>
 export const siteSamples: SamplesOf<'site' | 'siteSharing'> = {
   site: {
     listOfCompany: aboutCompany,
+    suggestNamesOfCompany: aboutCompany,
     read: aboutSite,
     create: { about: 'company', body: creation },
     update: { ...aboutSite, body: edit },

@@ -1,7 +1,9 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
+import { writeListState } from '../../../kernel/url-state.ts';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
+import type { NameSource } from '../../suggestions/suggestions.tsx';
 import { OtherFilters, PhoneFilters } from '../filters/list-filters.tsx';
 import { ToolBarChoiceFilter, ToolBarDayRange } from '../filters/tool-bar-filters.tsx';
 import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
@@ -11,6 +13,16 @@ import { ListExport } from './list-export.tsx';
 import type { RowRangeProps } from './list-paging.tsx';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
+
+/** The names suggested for a search with the present filters. */
+const namesOf = <C extends Columns, R extends object>(
+  { suggest, scope = [] }: ListParts<C, R>,
+  { spec, state }: ListControls<C>,
+): NameSource | undefined => {
+  const { defaultSort: sortBy, defaultOrder: order = 'asc' } = spec;
+  const queryFor = (searchTerm: string) => writeListState(spec, { ...state, searchTerm, pageNumber: 1, sortBy, order });
+  return suggest && { key: ['list', spec.name, ...scope, queryFor('')], ask: (term) => suggest(queryFor(term)) };
+};
 
 interface ListToolBarProps<C extends Columns, R extends object> extends ListControls<C> {
   parts: ListParts<C, R>;
@@ -29,10 +41,25 @@ const SelectButton = ({ onSelect }: { onSelect: (() => void) | undefined }) =>
     </Button>
   );
 
+const ToolBarSearch = <C extends Columns, R extends object>(props: ListControls<C> & { parts: ListParts<C, R> }) => {
+  const { parts, spec, state, change } = props;
+  if (!spec.search) return null;
+  return (
+    <div className={styles.search}>
+      <ListSearch
+        label={spec.search}
+        term={state.searchTerm}
+        names={namesOf(parts, props)}
+        onSearch={(searchTerm) => change({ searchTerm }, { replace: true })}
+      />
+    </div>
+  );
+};
+
 /** The row above a list: search, the filters of the tool bar if there is room, the day range, all other filters, columns and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
   const { parts, query, rowRange, columns, onSelect, ...controls } = props;
-  const { spec, state, change } = controls;
+  const { spec } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
   const filters = columnsOf(spec).filter(([, column]) => column.filterable);
@@ -43,15 +70,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
   const others = filters.filter((filter) => !inToolBar.includes(filter) && filter !== range);
   return (
     <div className={styles.bar}>
-      {spec.search && (
-        <div className={styles.search}>
-          <ListSearch
-            label={spec.search}
-            term={state.searchTerm}
-            onSearch={(searchTerm) => change({ searchTerm }, { replace: true })}
-          />
-        </div>
-      )}
+      <ToolBarSearch parts={parts} {...controls} />
       {phone ? (
         <PhoneFilters columns={filters} shown={columns} rowRange={rowRange} {...controls} />
       ) : (

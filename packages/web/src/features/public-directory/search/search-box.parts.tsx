@@ -1,18 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useRef } from 'react';
+import { useSuggestionBox } from '../../../blocks/suggestions/use-suggestion-box.ts';
 import { type Configuration, useConfiguration } from '../../../kernel/configuration.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import looks from '../../../ui/plain-button.module.css';
-import type { ListBelow, ListKeys } from '../../../ui/use-combobox.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
 
 // Loaded when the visitor goes to the box, so that the front page opens without it.
-const Suggestions = lazyRouteComponent(() => import('./suggestions.parts.tsx'), 'Suggestions');
+const Suggestions = lazyRouteComponent(() => import('./public-suggestions.parts.tsx'), 'PublicSuggestions');
 
 const longestTerm = 100;
-const listId = 'suggested-names';
 
 /** What can be searched for, with the number of digits in this deployment's site codes. */
 const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
@@ -29,7 +28,6 @@ const boxOf = (value: string) =>
     className: styles.input,
     value,
     maxLength: longestTerm,
-    autoComplete: 'off',
     spellCheck: false,
     enterKeyHint: 'search',
     dir: 'auto',
@@ -54,29 +52,6 @@ interface SearchBoxProps {
   onFocus?: () => void;
 }
 
-/** What connects the box with the names suggested below it. */
-const useSuggestions = (text: string, onChoose: (name: string) => void) => {
-  const [typing, setTyping] = useState(false);
-  const [list, showList] = useState<ListBelow>();
-  const keys = useRef<ListKeys>(null);
-  const close = () => setTyping(false);
-  const below = typing && (
-    <Suspense>
-      <Suggestions id={listId} text={text} keys={keys} onShown={showList} onChoose={onChoose} onClose={close} />
-    </Suspense>
-  );
-  const input = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': list !== undefined,
-    'aria-controls': list && listId,
-    'aria-activedescendant': list?.activeId,
-    onKeyDown: (event: KeyboardEvent) => keys.current?.press(event),
-    onBlur: close,
-  } as const;
-  return { input, below, open: () => setTyping(true), close };
-};
-
 /** The text of the box, and what is done with it. */
 const useBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
   const [text, setText] = useDraft(term);
@@ -85,7 +60,7 @@ const useBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
     suggestions.close();
     onSearch(found.trim());
   };
-  const suggestions = useSuggestions(text, search);
+  const suggestions = useSuggestionBox('suggested-names');
   const type = (typed: string) => {
     setText(typed);
     suggestions.open();
@@ -129,7 +104,11 @@ export const SearchBox = (props: SearchBoxProps) => {
           <button type="submit" className={looks.button} data-main="">
             {i18n.t('Search')}
           </button>
-          {suggestions.below}
+          {suggestions.below && (
+            <Suspense>
+              <Suggestions {...suggestions.below} text={text} onChoose={search} />
+            </Suspense>
+          )}
         </div>
       </form>
     </search>

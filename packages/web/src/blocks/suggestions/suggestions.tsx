@@ -1,39 +1,35 @@
-import type { publicSuggestionsApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
-import { callOf } from '@attestry/contract/kernel/client.ts';
+import { isSuggestible } from '@attestry/contract/kernel/suggestions.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useImperativeHandle } from 'react';
-import { sendWith } from '../../../kernel/api.ts';
-import { useFlag } from '../../../kernel/flags.ts';
-import { i18n } from '../../../kernel/texts.ts';
-import hidden from '../../../ui/hidden.module.css';
-import { type ListBelow, type ListKeys, useCombobox } from '../../../ui/use-combobox.ts';
+import { useEffect, useImperativeHandle } from 'react';
+import { i18n } from '../../kernel/texts.ts';
+import hidden from '../../ui/hidden.module.css';
+import { useCombobox } from '../../ui/use-combobox.ts';
 import styles from './suggestions.module.css';
+import type { BelowBox } from './use-suggestion-box.ts';
 
-const minCharacters = 3;
 const typingPause = 150;
 
-const suggestNames = (signal: AbortSignal) =>
-  callOf(sendWith({ quiet: true, signal }))<typeof publicSuggestionsApi.suggestNames>(
-    'GET',
-    '/PublicDirectory/api/PublicDirectory/suggestions',
-  );
+/** Where suggested names come from. */
+export interface NameSource {
+  /** What they depend on, apart from the term. */
+  key: readonly unknown[];
+  ask: (searchTerm: string, signal: AbortSignal) => Promise<readonly string[]>;
+}
 
 /** Names for the typed text; those of the text before stay until the new ones are there. */
-const useSuggestedNames = (typed: string): readonly string[] => {
-  const isClosed = useFlag('Megatron');
+const useSuggestedNames = ({ key, ask }: NameSource, typed: string): readonly string[] => {
   const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const isLong = term.length >= minCharacters;
   const { data } = useQuery({
-    queryKey: ['public', 'suggestions', term],
-    queryFn: ({ signal }) => suggestNames(signal)({ query: { searchTerm: term } }),
-    enabled: isLong && !isClosed,
+    queryKey: [...key, 'suggestions', term],
+    queryFn: ({ signal }) => ask(term, signal),
+    enabled: isSuggestible(term),
     staleTime: 60_000,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return isLong && typed.trim().length >= minCharacters ? (data ?? []) : [];
+  return isSuggestible(term) && isSuggestible(typed.trim()) ? (data ?? []) : [];
 };
 
 const idOf = (id: string, names: readonly string[], name: string | undefined) =>
@@ -80,20 +76,15 @@ const Names = ({ id, names, active, onChoose }: NamesProps) => (
   </div>
 );
 
-interface SuggestionsProps {
-  /** The id of the list. */
-  id: string;
+export interface SuggestionsProps extends BelowBox {
   text: string;
-  keys: RefObject<ListKeys | null>;
-  /** Called with the list while there is one, and with undefined once there is none. */
-  onShown: (list: ListBelow | undefined) => void;
   onChoose: (name: string) => void;
-  onClose: () => void;
 }
 
-/** The names suggested below the search box while the visitor types. */
-export const Suggestions = ({ id, text, keys, onShown, onChoose, onClose }: SuggestionsProps) => {
-  const names = useSuggestedNames(text);
+/** The names suggested below a search box while somebody types. */
+export const Suggestions = (props: SuggestionsProps & { from: NameSource }) => {
+  const { id, text, keys, from, onShown, onChoose, onClose } = props;
+  const names = useSuggestedNames(from, text);
   const { active, onKeyDown } = useCombobox({
     options: names,
     keyOf: (name) => name,
