@@ -191,6 +191,30 @@ describe('mail delivery', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
+  it('reaches everybody by a mail server that fails half of the time, and twice only with the same Message-ID', async () => {
+    let mails = 0;
+    const server = await startMailServer(0, () => {
+      mails += 1;
+      return mails % 2 ? undefined : mails % 4 ? 'refused' : 'cut';
+    });
+    stops.push(server.stop);
+    settings = settingsFor(server.port);
+    for (let index = 0; index < 16; index += 1) await ask(`reader${index}@example.org`);
+    for (let runs = 0; (await rows()).some(({ sent_at }) => !sent_at) && runs < 20; runs += 1) {
+      await deliver();
+      pass(60);
+    }
+    const idsOf = Map.groupBy(
+      await Promise.all(
+        server.received.map(async ({ to, raw }) => ({ to: to[0], id: (await PostalMime.parse(raw)).messageId })),
+      ),
+      ({ to }) => to,
+    );
+    expect(idsOf.size).toBe(16);
+    for (const received of idsOf.values()) expect(new Set(received.map(({ id }) => id)).size).toBe(1);
+    expect(server.received.length - 16).toBeLessThanOrEqual(mails / 4);
+  });
+
   it('fills in a mail’s secret when it is sent, and keeps the secret only while the mail is due', async () => {
     settings = settingsFor();
     const body = mailLayout({ sender: 'Attestry', title: 'A link', footer: [] }, paragraph(`At ${secretPlaceholder}.`));

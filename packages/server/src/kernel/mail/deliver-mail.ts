@@ -108,12 +108,7 @@ const deliver = async (database: Database, transport: MailTransport, mail: Claim
   return 'sent';
 };
 
-/**
- * Delivers the mail that is due, oldest first. A refused mail waits without delaying others; when the server is away, all
- * wait. A mail may arrive twice, with the same Message-ID, if the server accepted it but could not say so.
- */
-export const deliverMail = async ({ database, settings }: Pick<Kernel, 'database' | 'settings'>): Promise<Delivery> => {
-  const transport = openMailTransport(settings);
+const deliverBy = async (database: Database, transport: MailTransport): Promise<Delivery> => {
   const began = performance.now();
   const delivery: Delivery = { sent: 0, failed: 0, unfinished: false };
   for (;;) {
@@ -124,6 +119,19 @@ export const deliverMail = async ({ database, settings }: Pick<Kernel, 'database
     if (outcome === 'sent') delivery.sent += 1;
     else if (outcome !== 'withheld') delivery.failed += 1;
     if (outcome === 'away') return delivery;
+  }
+};
+
+/**
+ * Delivers the mail that is due, oldest first. A refused mail waits without delaying others; when the server is away, all
+ * wait. A mail may arrive twice, with the same Message-ID, if the server accepted it but could not say so.
+ */
+export const deliverMail = async ({ database, settings }: Pick<Kernel, 'database' | 'settings'>): Promise<Delivery> => {
+  const transport = openMailTransport(settings);
+  try {
+    return await deliverBy(database, transport);
+  } finally {
+    transport.close();
   }
 };
 

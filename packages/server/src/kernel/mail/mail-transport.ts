@@ -22,6 +22,7 @@ export interface MailTransport {
   send(mail: QueuedMail): Promise<void>;
   /** Whether it accepts mail at all, to tell a bad mail from a server that is away. */
   isAvailable(): Promise<boolean>;
+  close(): void;
 }
 
 type Sender = Pick<Settings, 'DATA_DIR' | 'DIRECTORY_NAME' | 'MAIL_FROM' | 'SMTP_URL'>;
@@ -58,7 +59,9 @@ const messageOf = (mail: QueuedMail, { DIRECTORY_NAME, MAIL_FROM }: Sender): Sen
 
 const smtp = (url: string, settings: Sender): MailTransport => {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
-  const transport = nodemailer.createTransport({ url, ...limits });
+  // One connection for all mail of a run. What it fails to send waits in the queue, with the others.
+  const connection = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
+  const transport = nodemailer.createTransport({ url, ...connection, ...limits });
   return {
     send: async (mail) => void (await transport.sendMail(messageOf(mail, settings))),
     isAvailable: () =>
@@ -66,6 +69,7 @@ const smtp = (url: string, settings: Sender): MailTransport => {
         () => true,
         () => false,
       ),
+    close: () => transport.close(),
   };
 };
 
@@ -96,6 +100,7 @@ const outbox = (settings: Sender): MailTransport => {
       await writeAtomically(path.join(folder, `${moment}-${fingerprint(mail)}.eml`), Buffer.from(message as Buffer));
     },
     isAvailable: async () => true,
+    close: () => undefined,
   };
 };
 

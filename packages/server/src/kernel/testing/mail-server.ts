@@ -7,8 +7,13 @@ interface Received {
   raw: string;
 }
 
-/** A mail server that refuses the recipient `refused@…` and hangs up after the content of a mail to `cut@…`, once. */
-export const startMailServer = async (port = 0) => {
+type Failure = 'refused' | 'cut';
+
+/**
+ * A mail server that refuses the recipient `refused@…` and hangs up after the content of a mail to `cut@…`, once. `failing`
+ * says what else happens to a mail: it is refused for now, or the server hangs up once it has the content.
+ */
+export const startMailServer = async (port = 0, failing: () => Failure | undefined = () => undefined) => {
   const received: Received[] = [];
   let cut = false;
   const options: SMTPServerOptions = {
@@ -21,12 +26,15 @@ export const startMailServer = async (port = 0) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const failure = failing();
+        if (failure === 'refused') return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
         received.push({ from, to, raw: Buffer.concat(parts).toString() });
-        if (cut || !to[0]?.startsWith('cut@')) return done();
-        cut = true;
+        const isToCut = to[0]?.startsWith('cut@') && !cut;
+        if (!isToCut && failure !== 'cut') return done();
+        cut ||= isToCut === true;
         for (const connection of server.connections) (connection as { close(): void }).close();
       });
     },
