@@ -1,5 +1,7 @@
 // Measures the directory on this machine and prints one table, with missed targets marked: `npm run bench`.
 import { parseArgs } from 'node:util';
+import { startMailServer } from '../packages/server/src/kernel/testing/mail-server.ts';
+import { measureAlerts } from './alerts.ts';
 import { measureAttention } from './attention.ts';
 import { measureImportUnderLoad } from './beside.ts';
 import { measureCorners } from './corners.ts';
@@ -28,6 +30,7 @@ const parts = [
   'typing',
   'documents',
   'imports',
+  'alerts',
   'beside',
   'export',
   'first-load',
@@ -73,6 +76,7 @@ const measure = async (
   pgbench: Pgbench,
   registers: { small: Register; large: Register },
   directories: Record<'small' | 'large', Awaited<ReturnType<typeof startDirectory>>>,
+  mail: Awaited<ReturnType<typeof startMailServer>>,
 ): Promise<Figure[]> => {
   const [register, directory] = [registers.large, directories.large];
   const figures: Figure[] = [];
@@ -101,6 +105,7 @@ const measure = async (
   await during('imports', 'reports in, four at once', () =>
     measureImports(directory, register.ownerUrl, options.quick ? 60 : 300),
   );
+  await during('alerts', 'alerts and their mail', () => measureAlerts(directory, register.ownerUrl, mail, times));
   await during('beside', 'a small import beside four of the largest', async () => [
     await measureImportUnderLoad(directory, register.ownerUrl, times),
   ]);
@@ -121,18 +126,19 @@ const run = async () => {
     small: await openRegister(small, options.fresh),
     large: await openRegister(large, options.fresh),
   };
+  const mail = await startMailServer();
   const directories = {
-    small: await startDirectory(registers.small.serverUrl, registers.small.folder),
-    large: await startDirectory(registers.large.serverUrl, registers.large.folder),
+    small: await startDirectory(registers.small.serverUrl, registers.small.folder, mail.port),
+    large: await startDirectory(registers.large.serverUrl, registers.large.folder, mail.port),
   };
   try {
-    const figures = await measure(pgbench, registers, directories);
+    const figures = await measure(pgbench, registers, directories, mail);
     const heading = `${machine.replace('PostgreSQL ', `PostgreSQL ${registers.large.postgres}`)}
 ${count(registers.small.audits)} and ${count(registers.large.audits)} audits`;
     console.log(tableOf(heading, figures, options.markdown ? 'markdown' : 'plain'));
   } finally {
     await Promise.all([directories.small.end(), directories.large.end()]);
-    await Promise.all([registers.small.stop(), registers.large.stop()]);
+    await Promise.all([registers.small.stop(), registers.large.stop(), mail.stop()]);
   }
 };
 

@@ -59,22 +59,37 @@ const requestsTo = (child: ChildProcess) => {
 
 const textsOf = (statements: readonly Statement[]) => statements.map(({ text }) => text).join(';');
 
-/** Starts a directory on the register's database that stores its files in `dataDir`. */
-export const startDirectory = async (serverUrl: string, dataDir: string): Promise<MeasuredDirectory> => {
-  const child = fork(path.join(import.meta.dirname, 'directory.ts'), {
-    env: { ...process.env, BENCH_SERVER_URL: serverUrl, BENCH_DATA_DIR: dataDir },
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-  });
-  const ask = requestsTo(child);
-  const origin = await ask<string>({ want: 'origin' });
+const environmentOf = (serverUrl: string, dataDir: string, mailPort: number | undefined) => ({
+  ...process.env,
+  BENCH_SERVER_URL: serverUrl,
+  BENCH_DATA_DIR: dataDir,
+  ...(mailPort && { BENCH_SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
+});
+
+const signingIn = (ask: ReturnType<typeof requestsTo>): MeasuredDirectory['headersFor'] => {
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (email: string) => {
     const known = tokens.get(email) ?? ask<string>({ want: 'token', email });
     tokens.set(email, known);
     return known;
   };
-  const headersFor = async (email: string | undefined): Promise<Record<string, string>> =>
+  return async (email): Promise<Record<string, string>> =>
     email ? { authorization: `Bearer ${await tokenOf(email)}` } : {};
+};
+
+/** Starts a directory on the register's database, with its files, and its mail without a port, in `dataDir`. */
+export const startDirectory = async (
+  serverUrl: string,
+  dataDir: string,
+  mailPort?: number,
+): Promise<MeasuredDirectory> => {
+  const child = fork(path.join(import.meta.dirname, 'directory.ts'), {
+    env: environmentOf(serverUrl, dataDir, mailPort),
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+  });
+  const ask = requestsTo(child);
+  const origin = await ask<string>({ want: 'origin' });
+  const headersFor = signingIn(ask);
   const statementsOf = async ({ path: place, email }: BenchRequest): Promise<Statement[]> => {
     const headers = await headersFor(email);
     let before: Statement[] = [];

@@ -51,6 +51,7 @@ const settings = readSettings({
   DEMO: 'small',
   LOG_LEVEL: 'error',
   DATA_DIR: process.env.BENCH_DATA_DIR,
+  SMTP_URL: process.env.BENCH_SMTP_URL,
 });
 const directory = await compose(settings, process.env.BENCH_SERVER_URL ?? '');
 serveJoinedList(directory);

@@ -20,13 +20,13 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** The server's address and folders, the same after every start. */
-export const chooseHome = async () => {
+/** The server's address, folders and settings, the same after every start. */
+export const chooseHome = async (chosen: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'attestry-crash-'));
   // The database's own account must be able to enter the folder.
   await chmod(dataDir, 0o755);
   const port = await freePort();
-  const variables = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const variables = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...chosen };
   return {
     variables,
     dataDir,
