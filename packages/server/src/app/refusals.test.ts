@@ -97,6 +97,9 @@ describe('why a verb is refused', () => {
     expect(await refusalsOf(cb, 'audit', closed.id)).toEqual({ edit: 'closed', schedule: 'notFollowed' });
     const owner = await of('Company BI S User', 'Company', closed.ownerCompanyId);
     expect(await refusalsOf(owner, 'audit', closed.id)).toEqual({ schedule: 'notFollowed' });
+    const aside = await makeAudit(directory.owner, { record_status: 'Archived' });
+    const ofAside = await of('CB Audit Admin', 'CertificationBody', aside.certificationBodyId);
+    expect(await refusalsOf(ofAside, 'audit', aside.id)).toEqual({ edit: 'archived', schedule: 'notFollowed' });
     const archived = await makeRecall(directory.owner, { is_archived: true });
     expect(await refusalsOf(body, 'recall', archived.id)).toEqual({ edit: 'archived' });
   });

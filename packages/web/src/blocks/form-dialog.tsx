@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, FormProvider, get, type Path } from 'react-hook-form';
 import { i18n } from '../kernel/texts.ts';
-import { Dialog, DialogButtons } from '../ui/dialog.tsx';
+import { Dialog, DialogButtons, LeaveButton } from '../ui/dialog.tsx';
 import styles from './form-dialog.module.css';
 import { FormFieldView } from './form-screen/form-field.tsx';
 import type { FormField } from './form-screen/form-parts.ts';
@@ -52,9 +52,9 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
             />
           ))}
           <DialogButtons>
-            <Button variant="default" disabled={busy} onClick={onClose}>
+            <LeaveButton busy={busy} onLeave={onClose}>
               {i18n.t('Cancel')}
-            </Button>
+            </LeaveButton>
             <Button type="submit" loading={busy}>
               {saveLabel}
             </Button>

@@ -1,8 +1,9 @@
-import { getDefaultZIndex, Modal } from '@mantine/core';
+import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import { useAbovePage } from './above-page.ts';
 import styles from './dialog.module.css';
+import { WhyNot, whileBusy } from './why-not.tsx';
 
 interface DialogProps {
   opened: boolean;
@@ -39,6 +40,21 @@ export const Dialog = ({ opened, onClose, title, children, wide, over, held = fa
     </Modal>
   );
 };
+
+interface LeaveButtonProps {
+  busy: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Leaves a dialog without saving; not while it is being saved. */
+export const LeaveButton = ({ busy, onLeave, children }: LeaveButtonProps) => (
+  <WhyNot reason={whileBusy(busy)}>
+    <Button variant="default" onClick={onLeave}>
+      {children}
+    </Button>
+  </WhyNot>
+);
 
 /** The buttons at the foot of a dialog, the main one last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (

@@ -15,8 +15,8 @@ export const EventTime = ({ at, exact = isDay(at) ? at : formatMoment(at) }: Eve
   <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the exact date is for those who use the keyboard too */}
     <time dateTime={at} tabIndex={0}>
-      <span className={styles.relative}>{relativeTime(at)}</span>
-      <span className={styles.exact}>{exact}</span>
+      <bdi className={styles.relative}>{relativeTime(at)}</bdi>
+      <bdi className={styles.exact}>{exact}</bdi>
     </time>
   </Tooltip>
 );

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { Lock } from 'lucide-react';
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { i18n } from '../kernel/texts.ts';
 import styles from './why-not.module.css';
 
 /** The props of a button that cannot be pressed. The keyboard can still reach it, and so its reason. */
@@ -25,6 +26,9 @@ export const WhyNot = ({ reason, children }: { reason: string | undefined; child
       })}
     </Tooltip>
   );
+
+/** The reason why what is being saved can be neither changed nor left. */
+export const whileBusy = (busy: boolean): string | undefined => (busy ? i18n.t('Wait until it is saved') : undefined);
 
 /** A button with something to know before it is pressed, shown on hover, focus and touch. */
 export const Explained = ({ text, children }: { text: string | undefined; children: ReactElement<Unpressable> }) =>

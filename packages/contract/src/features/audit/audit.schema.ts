@@ -26,6 +26,7 @@ export const auditRefusalReasons = {
   notOwn: 'The audit is not one of your own',
   siteArchived: 'Its site is archived',
   closed: 'A Closed record cannot be changed',
+  archived: 'Unarchive the record to change it',
   notFollowed: 'The record is Closed or Archived, so no audit can follow it',
 };
 const auditRefusals = refusalsOf(listedVerbs, auditRefusalReasons);
@@ -146,6 +147,7 @@ export type Audit = z.output<typeof audit>;
 /** What the sharing screen shows of an audit. */
 export const auditSummary = z.object({
   site: named,
+  standard: named,
   certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
   recordStatus: z.enum(recordStatuses),
   /** The owner, which may block sharing. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lookupId, named, publicId, requiredId, requiredOf, requiredText, searchTerm } from '../../kernel/fields.ts';
 import { contact, looseLocationFields, shownContact, shownLocation } from '../../kernel/place-and-contact.ts';
 import { formShape, optional } from '../../kernel/record-fields.ts';
-import { verbs, visualsOf } from '../../kernel/verbs.ts';
+import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 
 export const officeTypes = ['Main Office', 'Sub Office'] as const;
 /** The shown status of an office; the suspension of its certification body overrides its own status. */
@@ -113,6 +113,12 @@ export const officeVerbs = verbs({
 });
 const officeVisuals = visualsOf(officeVerbs);
 
+export const officeRefusalReasons = {
+  notOwn: 'The office is not one of your own',
+  mainOffice: 'Only an Admin of the standards body changes a main office',
+};
+const officeRefusals = refusalsOf(officeVerbs, officeRefusalReasons);
+
 export const office = z.object({
   id: z.string(),
   name: z.string(),
@@ -124,6 +130,7 @@ export const office = z.object({
   contact: shownContact,
   certificationBody,
   visuals: officeVisuals,
+  refusals: officeRefusals,
 });
 export type Office = z.output<typeof office>;
 
@@ -137,6 +144,7 @@ export const officeRow = z.object({
   suspensionStatus: z.enum(suspensionStatuses),
   certificationBody: named,
   visuals: officeVisuals,
+  refusals: officeRefusals,
 });
 export type OfficeRow = z.output<typeof officeRow>;
 

@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -13,7 +13,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
 -- a search
 with matching as materialized ( select office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select case when left("office"."name_key", 200) = 'harbour' then 0 when left("office"."name_key", 200) like 'harbour%' then 1 when "office"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("office"."name_key", 200) = 'harbour' then (search_text("office"."name") = 'harbour')::int when left("office"."name_key", 200) like 'harbour%' then 0 when "office"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("office"."name_key", 200) = 'harbour' then left("office"."name", 200) when left("office"."name_key", 200) like 'harbour%' then null when "office"."words" @@ '('harbour':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when left("office"."name_key", 200) = 'harbour' then null when left("office"."name_key", 200) like 'harbour%' then left("office"."name_key", 200) when "office"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, office.id as id
@@ -27,7 +27,7 @@ with matching as materialized ( select office.id as id
 -- a search for a number
 with matching as materialized ( select office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)
+  where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then 1 when left("office"."name_key", 200) like '1104420%' then 2 when "office"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then (search_text("office"."name") = '1104420')::int when left("office"."name_key", 200) like '1104420%' then 0 when "office"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when "office"."id" = '1104420'::bigint then left("office"."name", 200) when left("office"."name_key", 200) = '1104420' then left("office"."name", 200) when left("office"."name_key", 200) like '1104420%' then null when "office"."words" @@ '('1104420':*)'::tsquery then left("office"."name", 200) when true then left("office"."name", 200) end as name, case when "office"."id" = '1104420'::bigint then null when left("office"."name_key", 200) = '1104420' then null when left("office"."name_key", 200) like '1104420%' then left("office"."name_key", 200) when "office"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, office.id as id
@@ -57,7 +57,7 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -114,7 +114,7 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', true, 'isAbleToArchive', true) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) limit 10001) as counted) as "rowsCounted"
@@ -132,7 +132,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by office.name asc, office.id asc;
 
 -- the first page, for another user of the standards body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -144,7 +144,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a certification body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', (not office.is_main and office.certification_body_id = '301'::bigint), 'isAbleToArchive', (not office.is_main and office.certification_body_id = '301'::bigint)) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', case when (office.certification_body_id = '301'::bigint) is not true then to_jsonb('notOwn'::text) when (not office.is_main) is not true then to_jsonb('mainOffice'::text) else to_jsonb(true) end, 'archive', case when (office.certification_body_id = '301'::bigint) is not true then to_jsonb('notOwn'::text) when (not office.is_main) is not true then to_jsonb('mainOffice'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (office.certification_body_id = '301'::bigint and not (office.status = 'Archived')) limit 10001) as counted) as "rowsCounted"
@@ -156,7 +156,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for an accreditation body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (office.certification_body_id = any(array(select body.id
@@ -172,7 +172,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
@@ -222,7 +222,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
@@ -276,7 +276,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a site
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (office.certification_body_id = any(array(select audit.certification_body_id
@@ -326,7 +326,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a visitor
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('isAbleToEdit', false, 'isAbleToArchive', false) as "visuals", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where false limit 10001) as counted) as "rowsCounted"

@@ -3,6 +3,7 @@ import type { ModelAudit } from './entities/audit.ts';
 import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
 const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';
+const isStanding = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
 const isHeldUpload = ({ status, uploadedBy }: ModelAudit) =>
   status === 'Holding' && (uploadedBy === 'Company' || uploadedBy === 'Site');
 
@@ -13,7 +14,6 @@ const addsDocuments = ({ may, own, isBody, isOfRecord }: Viewpoint, audit: Model
 
 /** Who plans the next audit. */
 const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Viewpoint) => {
-  const isFollowed = ({ status }: ModelAudit) => status === 'Current' || status === 'Holding';
   return (audit: ModelAudit) => {
     const site = world.sites.find(({ id }) => id === audit.siteId);
     const isAtOwnSite = own.companies.includes(site?.companyId ?? '') || own.sites.includes(audit.siteId);
@@ -21,8 +21,8 @@ const planningOf = ({ world, own, isBody, isCb, isCompany, isOfRecord, may }: Vi
       own.sites.includes(audit.siteId) || (isCompany && own.companies.includes(site?.companyId ?? ''));
     return {
       isAbleToSchedule:
-        may('Audit.Schedule') && isFollowed(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
-      isAbleToGiveReauditStatus: may('Audit.Generate') && isFollowed(audit) && (isBody || isOfRecord(audit)),
+        may('Audit.Schedule') && isStanding(audit) && !site?.isArchived && (isBody || isOfRecord(audit) || isAtOwnSite),
+      isAbleToGiveReauditStatus: may('Audit.Generate') && isStanding(audit) && (isBody || isOfRecord(audit)),
       isAbleToCreateRecord: may('Audit.Generate') && (isBody || (isCb ? !site?.isArchived : isUploaders)),
     };
   };
@@ -39,7 +39,7 @@ const whenOpen =
     const decides = isBody || isOfRecord(audit) || isOfCompany || own.sites.includes(audit.siteId);
     return {
       isAbleToEditReport: edits(audit),
-      isAbleToSetVisibility: may('Audit.Revise') && audit.status !== 'Closed' && decides,
+      isAbleToSetVisibility: may('Audit.Revise') && isStanding(audit) && decides,
       isAbleToDownloadLogos: isOfCompany,
     };
   };
@@ -65,7 +65,7 @@ export const modelOfAudits = (me: Viewpoint): ModelOf<ModelAudit, AuditRow['visu
     isOpen(audit) && (isShared('audit', audit.id) || isReachedAt(audit, companyOf(audit)));
   const edits = (audit: ModelAudit) =>
     may('Audit.Revise') &&
-    audit.status !== 'Closed' &&
+    isStanding(audit) &&
     (isBody || isOfRecord(audit) || (isOwner(audit) && isHeldUpload(audit)));
   const validates = (audit: ModelAudit) =>
     may('Audit.Verify') && audit.status === 'Holding' && (isBody || (isOfRecord(audit) && isHeldUpload(audit)));

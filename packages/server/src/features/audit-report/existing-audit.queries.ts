@@ -1,9 +1,9 @@
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import type { Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
-import { auditAccess, seeAudit } from '../audit/audit.public.ts';
+import { auditAccess, isOpen, seeAudit } from '../audit/audit.public.ts';
 import type { Slot } from '../audit-life/audit-life.public.ts';
 
 /** A visible record that a report may replace or duplicate. */
@@ -35,7 +35,7 @@ const existing = async (
         jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
         jsonb_build_object('id', owner.id::text, 'name', owner.name) as owner, audit.record_status as "recordStatus",
         audit.holding_reason as "holdingReason", audit.certification_status as "certificationStatus", ${auditAccess.may(actor, 'edit')} as "mayRevise",
-        ${auditAccess.offers(actor, 'edit')} as "mayEdit",
+        ${allOf(auditAccess.may(actor, 'edit'), isOpen)} as "mayEdit",
         report.file_sha256 as "fileSha256", report.file_name as "fileName"
       from audit join company as owner on owner.id = audit.owner_company_id
         join certification_body as body on body.id = audit.certification_body_id

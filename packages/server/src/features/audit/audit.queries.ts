@@ -80,11 +80,14 @@ export const readAudit = async (ctx: Context, id: string): Promise<Audit> => {
 
 type Summary = z.output<typeof auditSummary>;
 
-export const readSummary = async ({ actor, db, today }: Context, id: string): Promise<Summary> => {
+export const readSummary = async ({ actor, db, today, kernel }: Context, id: string): Promise<Summary> => {
   const { rows } = await sql<Summary>`
-    select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site, audit.owner_company_id as "companyId",
+    select ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
+      ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
+      audit.owner_company_id as "companyId",
       jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", audit.record_status as "recordStatus",
       ${auditAccess.visuals(actor, auditSummary.shape.visuals)} as visuals
-    from audit where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
+    from audit join standard on standard.id = audit.standard_id
+    where audit.id = ${id}::bigint and ${seeAudit(actor)}`.execute(db);
   return oneFound(rows);
 };

@@ -80,6 +80,9 @@ const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, (actor) =
 );
 
 const whileOpen: Scope = () => isOpen;
+/** Commands also correct an archived record, but its page first offers to unarchive it. */
+const whileNotArchived: Scope = () => sql<boolean>`audit.record_status <> 'Archived'`;
+const whileChanged = { closed: whileOpen, archived: whileNotArchived };
 const whileFollowed: Scope = () => isFollowed;
 
 export const auditAccess = accessTo(auditVerbs, {
@@ -108,13 +111,14 @@ export const auditAccess = accessTo(auditVerbs, {
     setSharingOptions: shareable,
   },
   offered: {
-    edit: { closed: whileOpen },
+    edit: whileChanged,
     archive: () => hasStatus(recordTransitions.archive.from),
     unarchive: () => hasStatus(recordTransitions.unarchive.from),
     addDocument: whileOpen,
     schedule: { notFollowed: whileFollowed },
     giveReauditStatus: whileFollowed,
-    editReport: whileOpen,
-    setVisibility: whileOpen,
+    editReport: whileChanged,
+    synchronise: whileNotArchived,
+    setVisibility: whileChanged,
   },
 });

@@ -176,7 +176,7 @@ const may: [string, Member, Partial<Record<Verb, TestedRecord[]>>][] = [
     'an admin of the standards body',
     ['{body} Admin', 'Company', 'otherCompany'],
     {
-      isAbleToEdit: ['held', 'heldUpload', 'current', 'archived'],
+      isAbleToEdit: ['held', 'heldUpload', 'current'],
       isAbleToShare: everything,
       isAbleToValidate: ['held', 'heldUpload'],
       isAbleToArchive: ['held', 'heldUpload', 'current'],
@@ -190,7 +190,7 @@ const may: [string, Member, Partial<Record<Verb, TestedRecord[]>>][] = [
     'the certification body of record',
     ['CB Full Admin', 'CertificationBody', 'body'],
     {
-      isAbleToEdit: ['held', 'heldUpload', 'current', 'archived'],
+      isAbleToEdit: ['held', 'heldUpload', 'current'],
       isAbleToValidate: ['heldUpload'],
       isAbleToArchive: ['held', 'heldUpload', 'current'],
       isAbleToUnarchive: ['archived'],

@@ -1,8 +1,12 @@
-import { bodyVerbs, officeVerbs } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import {
+  bodyVerbs,
+  officeRefusalReasons,
+  officeVerbs,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
-import { allOf, among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { type Sight, setsOf } from '../../kernel/access/sight.ts';
 import { auditsInSight, seeAudit } from '../audit/audit.public.ts';
 import { accrediting } from '../reach/reach.public.ts';
@@ -73,15 +77,14 @@ export const bodyAccess = accessTo(bodyVerbs, {
   may: { edit: administered, suspend: administered, addOffice: administered },
 });
 
-/** Only the Admin edits main offices. */
-const administeredOffice = byGroup({
-  bodyAdmin: all,
-  body: () => isSubOffice,
-  cb: (actor) => allOf(isSubOffice, own(ofOffice)(actor)),
-});
+const administeredOffice = {
+  notOwn: byGroup({ body: all, cb: own(ofOffice) }),
+  mainOffice: byGroup({ bodyAdmin: all }, () => isSubOffice),
+};
 
 export const officeAccess = accessTo(officeVerbs, {
   from: sql`office`,
   see: seeOffice,
+  reasons: officeRefusalReasons,
   may: { edit: administeredOffice, archive: administeredOffice },
 });

@@ -47,6 +47,7 @@ describe('the list of certification bodies', () => {
       suspensionStatus: 'Limited',
       certificationBody: { id: nordic.id, name: 'Certa Nördic A.S.' },
       visuals: { isAbleToEdit: true, isAbleToArchive: true },
+      refusals: {},
     });
   });
 

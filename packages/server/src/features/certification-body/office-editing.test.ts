@@ -31,6 +31,18 @@ const cbAdminOf = (bodyId: string, role: Role = 'CB Full Admin') =>
 
 const put = (caller: Caller, path: string, form: object) => putPresent(caller, path, form, admin);
 
+describe('a main office', () => {
+  it('tells its certification body that only the standards body changes it', async () => {
+    const { id, main } = await made();
+    const cb = await cbAdminOf(id);
+    const reason = { edit: 'mainOffice', archive: 'mainOffice' };
+    expect((await cb.get(`${bodiesPath}/office/${main}`)).body.refusals).toEqual(reason);
+    const { body: offices } = await cb.get(`${bodiesPath}/${id}/office`);
+    expect(offices.map(({ refusals }: { refusals: object }) => refusals)).toEqual([reason, {}]);
+    expect((await admin.get(`${bodiesPath}/office/${main}`)).body.refusals).toEqual({});
+  });
+});
+
 describe('creating a sub office', () => {
   const officeOf = (certificationBodyId: string) => ({ ...officePart, name: 'South', certificationBodyId });
 

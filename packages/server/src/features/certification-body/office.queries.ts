@@ -2,6 +2,7 @@ import { officeList } from '@attestry/contract/features/certification-body/certi
 import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readRecord } from '../../kernel/access/stored-record.ts';
+import { judged, type Unjudged, type Verdicts } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentContact } from '../../kernel/fields/contact.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
@@ -22,19 +23,20 @@ interface ListedOffice {
   status: OfficeRow['status'];
   bodyId: string;
   suspensionStatus: OfficeRow['suspensionStatus'];
-  visuals: OfficeRow['visuals'];
+  verdicts: Verdicts<string, string>;
 }
 
-const present = (row: ListedOffice): OfficeRow => ({
-  id: row.id,
-  name: row.name,
-  isMainOffice: row.officeType === 'Main Office',
-  location: { city: row.city ?? '', country: { name: row.country ?? '' } },
-  status: row.status,
-  suspensionStatus: row.suspensionStatus,
-  certificationBody: { id: row.bodyId, name: row.mainOffice },
-  visuals: row.visuals,
-});
+const present = (row: ListedOffice): OfficeRow =>
+  judged<OfficeRow>({
+    id: row.id,
+    name: row.name,
+    isMainOffice: row.officeType === 'Main Office',
+    location: { city: row.city ?? '', country: { name: row.country ?? '' } },
+    status: row.status,
+    suspensionStatus: row.suspensionStatus,
+    certificationBody: { id: row.bodyId, name: row.mainOffice },
+    verdicts: row.verdicts,
+  });
 
 const officeType = sql`case when office.is_main then 'Main Office' else 'Sub Office' end`;
 
@@ -64,7 +66,7 @@ export const offices = bindList(officeList, {
   extra: ({ actor }) => ({
     bodyId: sql`office.certification_body_id`,
     suspensionStatus: sql`office.suspension_status`,
-    visuals: officeAccess.visuals(actor),
+    verdicts: officeAccess.verdicts(actor),
   }),
   search: searchOf('office', { codes: ['id'] }),
   archived: sql`office.status = 'Archived'`,
@@ -83,18 +85,19 @@ export const officeContact = (officeId: RawBuilder<unknown>) => sql`(select ${pr
   from (select office_contact.*, office_id as id, 'General' as type from office_contact) as contact
   where contact.office_id = ${officeId})`;
 
-const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Office & { version: number }>`
+const selectOffice = ({ actor, kernel }: Context, id: string) => sql<Unjudged<Office> & { version: number }>`
   select office.id::text, office.name, office.is_main as "isMainOffice", listing.status,
     case when office.is_main then not body.remove_from_public_view else office.is_public end as visibility,
     ${officeStandards(sql`office.id`, kernel.settings)} as standards, ${presentLocation('office')} as location,
     ${officeContact(sql`office.id`)} as contact, ${bodyFields(actor)} as "certificationBody",
-    ${officeAccess.visuals(actor)} as visuals, office.version
+    ${officeAccess.verdicts(actor)} as verdicts, office.version
   from office join office_listing as listing on listing.id = office.id
     join certification_body as body on body.id = office.certification_body_id
   where office.id = ${id}::bigint and ${seeOffice(actor)}`;
 
 /** Reads one office and its certification body as the caller sees them, and sets the office's version on the context. */
-export const readOffice = (ctx: Context, id: string): Promise<Office> => readRecord(ctx, selectOffice(ctx, id));
+export const readOffice = async (ctx: Context, id: string): Promise<Office> =>
+  judged<Office>(await readRecord(ctx, selectOffice(ctx, id)));
 
 /** The offices of a visible certification body, the main one first, including archived ones. */
 export const officesOf = async (ctx: Context, bodyId: string): Promise<OfficeRow[]> => {
@@ -102,7 +105,7 @@ export const officesOf = async (ctx: Context, bodyId: string): Promise<OfficeRow
   const { rows } = await sql<ListedOffice>`
     select office.id::text, office.name, office.certification_body as "mainOffice", ${officeType} as "officeType",
       office.country, office.city, office.status, office.certification_body_id::text as "bodyId",
-      office.suspension_status as "suspensionStatus", ${officeAccess.visuals(ctx.actor)} as visuals
+      office.suspension_status as "suspensionStatus", ${officeAccess.verdicts(ctx.actor)} as verdicts
     from office_listing as office where office.certification_body_id = ${bodyId}::bigint and ${seeOffice(ctx.actor)}
     order by office.is_main desc, office.name, office.id`.execute(ctx.db);
   return rows.map(present);

@@ -221,6 +221,18 @@ describe('a list screen', () => {
     expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);
   });
 
+  it('says on the first and the last page why there is none before or after', async () => {
+    const described = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description');
+    show(async () => [polar]);
+    await loaded();
+    expect(described('Previous page')).toBe('This is the first page');
+    expect(described('Next page')).toBeNull();
+    cleanup();
+    show(async () => [polar], '/here?pageNumber=101');
+    await loaded();
+    expect(described('Next page')).toBe('This is the last page');
+  });
+
   it('announces that a filter opens a dialog, and whether it is open', async () => {
     show(async () => [polar]);
     const filter = await screen.findByRole('button', { name: 'Filter by Size' });

@@ -6,6 +6,7 @@ import { showFailure } from '../../kernel/api.ts';
 import { shortcutsAreOn } from '../../kernel/shortcuts.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './record-steps.module.css';
 import { useRecordWalk } from './record-walk.ts';
 
@@ -27,24 +28,25 @@ export const RecordSteps = () => {
   );
   useShortcuts(buttons, keys);
   if (!walk) return null;
-  const button = (label: string, key: string, step: typeof previous, Icon: typeof ChevronLeft) => (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={28}
-      aria-label={label}
-      aria-keyshortcuts={key}
-      title={`${label} (${key})`}
-      disabled={!step}
-      onClick={() => go(step)}
-    >
-      <Icon size={18} aria-hidden="true" className={styles.icon} />
-    </ActionIcon>
+  const button = (label: string, key: string, step: typeof previous, Icon: typeof ChevronLeft, end: string) => (
+    <WhyNot reason={step ? undefined : end}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={label}
+        aria-keyshortcuts={key}
+        title={step && `${label} (${key})`}
+        onClick={() => go(step)}
+      >
+        <Icon size={18} aria-hidden="true" className={styles.icon} />
+      </ActionIcon>
+    </WhyNot>
   );
   return (
     <div ref={buttons} className={styles.steps}>
-      {button(i18n.t('Previous in the list'), '[', previous, ChevronLeft)}
-      {button(i18n.t('Next in the list'), ']', next, ChevronRight)}
+      {button(i18n.t('Previous in the list'), '[', previous, ChevronLeft, i18n.t('This is the first one of the list'))}
+      {button(i18n.t('Next in the list'), ']', next, ChevronRight, i18n.t('This is the last one of the list'))}
     </div>
   );
 };

@@ -15,6 +15,8 @@ interface DropZoneProps {
   /** The limit per file. */
   maxBytes: number;
   several?: true;
+  /** The limit of files, if there is one. */
+  most?: number;
   onFiles: (files: File[]) => void;
 }
 
@@ -95,7 +97,7 @@ export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children
 
 /** Accepts dropped or chosen files and says why others are refused. */
 export const DropZone = (props: DropZoneProps) => {
-  const { label, accept, maxBytes, several, onFiles } = props;
+  const { label, accept, maxBytes, several, most, onFiles } = props;
   const [refusal, setRefusal] = useState('');
   const refusalId = useId();
   const limits = { endings: endingsOf(accept), size: formatBytes(maxBytes) };
@@ -123,6 +125,7 @@ export const DropZone = (props: DropZoneProps) => {
           {several
             ? i18n.t('Drop files here or press to choose: {endings}, up to {size} each', limits)
             : i18n.t('Drop the file here or press to choose: {endings}, up to {size}', limits)}
+          {most !== undefined && `. ${i18n.t('Up to {most} files', { most })}`}
         </p>
       </Dropzone>
       <p id={refusalId} role="alert" className={styles.refusal}>

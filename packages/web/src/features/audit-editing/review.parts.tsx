@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { DescribedValue } from '../../blocks/form-screen/described-value.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtons, LeaveButton } from '../../ui/dialog.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { useLast } from '../../ui/use-last.ts';
+import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
 import type { EditProblem } from './edit-problems.parts.tsx';
 import styles from './review.module.css';
@@ -61,17 +62,17 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
             <Field key="field" change={change} problems={problems} />,
             <DescribedValue key="before" field={change.field} value={briefAnswer(change.before)} />,
             <DescribedValue key="after" field={change.field} value={briefAnswer(change.after)} />,
-            <Button
-              key="back"
-              variant="subtle"
-              size="compact-md"
-              className={styles.back ?? ''}
-              disabled={busy}
-              aria-label={i18n.t('Undo: {label}', { label: change.field.label })}
-              onClick={() => revert([change.name])}
-            >
-              {i18n.t('Undo')}
-            </Button>,
+            <WhyNot key="back" reason={whileBusy(busy)}>
+              <Button
+                variant="subtle"
+                size="compact-md"
+                className={styles.back ?? ''}
+                aria-label={i18n.t('Undo: {label}', { label: change.field.label })}
+                onClick={() => revert([change.name])}
+              >
+                {i18n.t('Undo')}
+              </Button>
+            </WhyNot>,
           ],
         }))}
       />
@@ -93,9 +94,9 @@ export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClo
         {failure}
       </p>
       <DialogButtons>
-        <Button variant="default" disabled={busy} onClick={onClose}>
+        <LeaveButton busy={busy} onLeave={onClose}>
           {i18n.t('Keep editing')}
-        </Button>
+        </LeaveButton>
         <Button loading={busy} onClick={onSave}>
           {i18n.t('Save')}
         </Button>

@@ -56,7 +56,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
       noneIsDeleted(),
     ],
     cancelLabel: i18n.t('Keep them'),
-    confirmLabel: i18n.t('Archive audits'),
+    confirmLabel: i18n.t('{count, plural, one {Archive audit} other {Archive audits}}', { count: records.length }),
     dangerous: true,
     run: async () => run(),
   };
@@ -126,7 +126,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
       { icon: Users, message: i18n.t('The audit owners are told by email') },
     ],
     cancelLabel: i18n.t('Not now'),
-    confirmLabel: i18n.t('Validate audits'),
+    confirmLabel: i18n.t('{count, plural, one {Validate audit} other {Validate audits}}', { count: records.length }),
     run: async () => run(),
   };
 };

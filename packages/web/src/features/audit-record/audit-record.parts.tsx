@@ -1,5 +1,5 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,6 +16,10 @@ export const quietAuditCalls = clientOf(quietSend, auditApi);
 export const auditQuery = (id: string) =>
   queryOptions({ queryKey: ['audit', id], queryFn: () => quietAuditCalls.read({ params: { id } }) });
 
+/** What an audit is called in headings and breadcrumbs. */
+export const auditName = ({ id, standard }: { id: string; standard: { name: string } }): string =>
+  i18n.t('Audit {id} · {standard}', { id, standard: standard.name });
+
 type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 
 /** The header of every form for an audit: its subtitle, and a link back to it. */
@@ -25,12 +29,14 @@ export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
       {[siteLine(site), standard.name].join(' · ')} · <time dateTime={startDate}>{startDate}</time>
     </>
   ),
-  breadcrumb: [listCrumbs.audits(), { label: i18n.t('Audit {id}', { id }), to: auditPath(id) }],
+  breadcrumb: [listCrumbs.audits(), { label: auditName({ id, standard }), to: auditPath(id) }],
 });
 
-/** Why nobody can change the record any more; undefined if it can be changed. */
-export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
-  recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
+/** Why the record cannot be changed as it is; undefined if it can. */
+export const closedHint = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined => {
+  if (recordStatus === 'Archived') return i18n.t(auditRefusalReasons.archived);
+  return recordStatus === 'Closed' ? i18n.t(auditLifeErrors.closed.message) : undefined;
+};
 
 interface AuditFormUnavailableProps {
   title: string;

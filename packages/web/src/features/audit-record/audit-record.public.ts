@@ -1,6 +1,7 @@
 export {
   AuditFormUnavailable,
   auditHead,
+  auditName,
   auditQuery,
   closedHint,
   quietAuditCalls,

@@ -13,10 +13,10 @@ interface ScheduledAudit {
   certificationBody: string;
 }
 
-/** The audit scheduled after this one, if the reader may know of it. */
+/** The audit scheduled after this one, if the reader may know of it. None follows a closed or archived record. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
-  const { scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
-  if (!scheduleType || !scheduleStatus) return undefined;
+  const { recordStatus, scheduleType, scheduleStatus, scheduleCertificationBody } = audit;
+  if (!scheduleType || !scheduleStatus || recordStatus === 'Closed' || recordStatus === 'Archived') return undefined;
   return {
     status: scheduleStatus,
     day: audit.nextScheduledAuditDate,

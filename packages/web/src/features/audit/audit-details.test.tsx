@@ -88,12 +88,20 @@ describe('the audit page', () => {
     show('CB Full Admin', ['Audit.View'], { ...audit, publication: 'Not certificated', certificate: null });
     expect(await factOf('Status')).toBe('Suspendedsince 2026-10-01');
     expect(await factOf('Who can see it')).toBe('Not publicas its status is Suspended');
-    expect(await factOf('Certificate')).toBe('No certificate');
+    expect(await factOf('Certificate')).toBe('Not availableThe certification is Suspended');
   });
 
   it('says since when a record has been archived, and offers first to unarchive it', async () => {
     const visuals = { ...audit.visuals, isAbleToUnarchive: true };
-    show('CB Full Admin', ['Audit.View', 'Audit.Changes'], { ...anAudit, visuals, recordStatus: 'Archived' });
+    const archived = {
+      ...anAudit,
+      visuals,
+      recordStatus: 'Archived',
+      validationDate: '2026-01-31',
+      certificateExpiryDate: '2999-01-31',
+      certificate: null,
+    } as const;
+    show('CB Full Admin', ['Audit.View', 'Audit.Changes'], archived);
     stub(auditApi.changeLog, {
       resultsList: [
         {
@@ -106,6 +114,7 @@ describe('the audit page', () => {
     });
     expect(await screen.findByText('Archived since 2026-11-20')).toBeDefined();
     expect(await factOf('Status')).toBe('Archivedwas Certificated');
+    expect(await factOf('Certificate')).toBe('Not availableThe record is archived');
     expect((await pageActions()).buttons[0]).toBe('Unarchive');
     for (const pill of screen.getAllByText('Certificated', { selector: 'span' }))
       expect(pill.getAttribute('data-tone')).toBe('quiet');

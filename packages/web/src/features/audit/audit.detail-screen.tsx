@@ -17,7 +17,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
-import { auditHead, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal, isMuted } from '../certificate/certificate.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
@@ -73,7 +73,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       refetch={() => refetchAfter(auditEditingApi.editReport)}
     >
       <DetailsHeader
-        title={i18n.t('Audit {id} · {standard}', { id: audit.id, standard: audit.standard.name })}
+        title={auditName(audit)}
         subtitle={<SiteLine audit={audit} />}
         mark={<AuditSeal audit={audit} />}
         breadcrumb={[listCrumbs.audits()]}

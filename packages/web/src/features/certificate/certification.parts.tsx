@@ -15,11 +15,15 @@ interface Certification {
 
 /** Whether the certification is not valid at present, so that a coloured seal or bar would mislead. */
 export const isMuted = ({ certificationStatus, recordStatus }: Omit<Certification, 'expiryDate'>): boolean =>
-  recordStatus === 'Archived' || certificationStatus === 'Suspended' || certificationStatus === 'Withdrawn';
+  recordStatus === 'Archived' ||
+  recordStatus === 'Closed' ||
+  certificationStatus === 'Suspended' ||
+  certificationStatus === 'Withdrawn';
 
 /** Shown for a muted certification in place of the days left. */
 const mutedWords = ({ certificationStatus, recordStatus }: Certification, since: string | null, expiry: string) => {
   if (recordStatus === 'Archived') return i18n.t('until {day}, archived', { day: formatDay(expiry) });
+  if (recordStatus === 'Closed') return i18n.t('until {day}, closed', { day: formatDay(expiry) });
   const status = i18n.t(certificationStatus);
   return since ? i18n.t('{status} since {day}', { status, day: formatDay(since) }) : formatDay(expiry);
 };

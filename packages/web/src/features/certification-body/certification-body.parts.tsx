@@ -1,8 +1,9 @@
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
-import type {
-  Office,
-  OfficeRow,
-  officeTypes,
+import {
+  type Office,
+  type OfficeRow,
+  officeRefusalReasons,
+  type officeTypes,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { Globe } from 'lucide-react';
 import { editOfficePath, listCrumbs, officeListPath, officePath } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { RecordKind } from '../../blocks/record/record-kind.ts';
 import { quietSend } from '../../kernel/api.ts';
@@ -38,13 +40,13 @@ export const officesQuery = (bodyId: string) =>
 export const officeType = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
   isMainOffice ? i18n.t('Main Office') : i18n.t('Sub Office');
 
-type Offered = Pick<OfficeRow, 'id' | 'name' | 'status' | 'isMainOffice' | 'visuals'>;
+type Offered = Pick<OfficeRow, 'id' | 'name' | 'status' | 'isMainOffice' | 'visuals' | 'refusals'>;
 
 export const editOfficeTitle = ({ isMainOffice }: Pick<OfficeRow, 'isMainOffice'>): string =>
   isMainOffice ? i18n.t('Edit Main Office') : i18n.t('Edit Sub Office');
 
 export const editOfficeAction: RowAction<Offered> = {
-  ...editAction(({ id }) => editOfficePath(id), { offered: ({ visuals }) => visuals.isAbleToEdit }),
+  ...editAction(({ id }) => editOfficePath(id), byVerbOf(officeRefusalReasons)('edit')),
   label: editOfficeTitle,
 };
 
@@ -55,6 +57,7 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
   }),
   ...archiveActions({
     calls: { archive: quietCalls.archiveOffice, unarchive: quietCalls.unarchiveOffice },
+    reasons: officeRefusalReasons,
     endpoint: certificationBodyApi.archiveOffice,
     readEffects: async () => undefined,
     effects: ({ length: count }) => [

@@ -15,6 +15,7 @@ const main: Office = {
   visibility: true,
   standards: [],
   location: { ...blankForm(looseLocationFields), country: { id: '', name: '' } },
+  refusals: {},
   contact: { id: '1', type: 'General', ...blankForm(contactFields) },
   certificationBody: {
     id: '7',

@@ -11,6 +11,7 @@ import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { type Choice as Entry, useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 import { quietNotificationCalls } from './alert.parts.tsx';
 import styles from './notification.module.css';
 import { showNotifications } from './notification.parts.tsx';
@@ -146,9 +147,11 @@ const Save = ({ draft, onDone }: SaveProps) => {
       <Button variant="subtle" color="gray" onClick={onDone}>
         {i18n.t('Cancel')}
       </Button>
-      <Button loading={isSaving} disabled={!isReady} onClick={save}>
-        {i18n.t('Save')}
-      </Button>
+      <WhyNot reason={isReady ? undefined : i18n.t('Choose at least one category of each standard')}>
+        <Button loading={isSaving} onClick={save}>
+          {i18n.t('Save')}
+        </Button>
+      </WhyNot>
     </div>
   );
 };

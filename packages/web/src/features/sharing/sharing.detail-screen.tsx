@@ -28,10 +28,6 @@ const wordOf = (): Record<ShareableEntity, string> => ({
   audit: i18n.t('Audit'),
 });
 
-/** An audit is named by its number. */
-const nameInCrumb = ({ type, id, name }: SharedRecord): string =>
-  type === 'audit' ? i18n.t('Audit {id}', { id }) : name;
-
 const crumbOf = { company: listCrumbs.companies, site: listCrumbs.sites, audit: listCrumbs.audits };
 
 const useAccessTab = (record: SharedRecord): Tab[] => {
@@ -84,7 +80,7 @@ const Sharing = ({ record, accessOnly }: SharingProps) => {
       <DetailsHeader
         title={title}
         subtitle={`${wordOf()[record.type]} ${record.id} · ${record.name}`}
-        breadcrumb={[crumbOf[record.type](), { label: nameInCrumb(record), to: recordPaths[record.type](record.id) }]}
+        breadcrumb={[crumbOf[record.type](), { label: record.crumb, to: recordPaths[record.type](record.id) }]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
     </>

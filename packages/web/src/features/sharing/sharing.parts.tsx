@@ -13,6 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
+import { auditName } from '../audit-record/audit-record.public.ts';
 
 export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
 /** For commands, and for content that shows failures in its place. */
@@ -27,6 +28,8 @@ export interface SharedRecord {
   type: ShareableEntity;
   id: string;
   name: string;
+  /** What its breadcrumb says. */
+  crumb: string;
   isAbleToShare: boolean;
   /** Only set for an audit. */
   certificationStatus?: CertificationStatus;
@@ -45,16 +48,19 @@ const auditCalls = clientOf(quietSend, auditApi);
 const readersByType: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
   company: async (id) => {
     const { name, visuals } = await companyCalls.read({ params: { id }, query: {} });
-    return { name, isAbleToShare: visuals.isAbleToShare };
+    return { name, crumb: name, isAbleToShare: visuals.isAbleToShare };
   },
   site: async (id) => {
     const { name, visuals } = await siteCalls.read({ params: { id }, query: {} });
-    return { name, isAbleToShare: visuals.isAbleToShare };
+    return { name, crumb: name, isAbleToShare: visuals.isAbleToShare };
   },
   audit: async (id) => {
-    const { site, certificationStatus, recordStatus, visuals } = await auditCalls.readSummary({ params: { id } });
+    const { site, standard, certificationStatus, recordStatus, visuals } = await auditCalls.readSummary({
+      params: { id },
+    });
     return {
       name: site.name,
+      crumb: auditName({ id, standard }),
       isAbleToShare: visuals.isAbleToShare,
       certificationStatus: certificationStatus.name,
       recordStatus,
@@ -78,7 +84,7 @@ export const recordPaths: Record<ShareableEntity, (id: string) => string> = {
 export const untilReopened = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 /** Returns whether the reader may set what the Certificate Tracker shows of a record. */
-export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name'>) => boolean) => {
+export const useMaySetOptions = (): ((record: Omit<SharedRecord, 'id' | 'name' | 'crumb'>) => boolean) => {
   const can = useCan();
   return ({ type, isAbleToShare, certificationStatus }) =>
     isAbleToShare &&

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, CircleX, Hourglass } from 'lucide-react';
 import { scheduleSitePath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import { formatDay } from '../../kernel/days.ts';
 import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,11 +14,20 @@ import { certificationsOf } from './site-certifications.parts.tsx';
 type Scheduled = Site['scheduledAudits'][number];
 type Audit = Site['audits'][number];
 
+const Day = ({ day }: { day: string }) => (
+  <>
+    {formatDay(day)}, <bdi>{relativeTime(day)}</bdi>
+  </>
+);
+
 const Planned = ({ audit }: { audit: Scheduled }) => {
   const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
-  const when = day === null ? i18n.t('Comes unannounced') : i18n.t('{day}, {until}', { day, until: relativeTime(day) });
   return (
-    <PanelLine icon={CalendarDays} title={when} message={`${standard} · ${scheduleCertificationBody}`}>
+    <PanelLine
+      icon={CalendarDays}
+      title={day === null ? i18n.t('Comes unannounced') : <Day day={day} />}
+      message={`${standard} · ${scheduleCertificationBody}`}
+    >
       <RecordStatus status={scheduleStatus} />
     </PanelLine>
   );

@@ -92,8 +92,10 @@ describe('the next audits of a site', () => {
   it('say in how many days they are, and name the standards without one to readers who plan audits', async () => {
     await open([food, lapsed, suspended], { isAbleToSchedule: true }, [planned]);
     const panel = await panelOf('Next audit');
-    for (const text of [
+    expect(panel.getByText('in 11 days').parentElement?.textContent).toBe(
       `${planned.nextScheduledAuditDate}, in 11 days`,
+    );
+    for (const text of [
       'Packaging Materials · Certa Nordic',
       `Food is due by ${food.expiryDate}, not planned yet`,
       'Storage and Distribution has lapsed',

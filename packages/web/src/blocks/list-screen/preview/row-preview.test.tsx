@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { list } from '@attestry/contract/kernel/list.ts';
 import { useParams } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
@@ -93,6 +93,22 @@ describe('a record opened from a list', () => {
     await screen.findByRole('heading', { name: 'Record 11' });
     await userEvent.keyboard('[[');
     await waitFor(() => expect(router.state.location.pathname).toBe('/here/10'));
+  });
+
+  it('says why there is none before the first record and after the last', async () => {
+    const router = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Mill 1' }));
+    const described = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-description');
+    await screen.findByRole('heading', { name: 'Record 1' });
+    expect(described('Previous in the list')).toBe('This is the first one of the list');
+    expect(described('Next in the list')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous in the list' }));
+    expect(router.state.location.pathname).toBe('/here/1');
+    cleanup();
+    await show('/here?pageNumber=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Mill 12' }));
+    await screen.findByRole('heading', { name: 'Record 12' });
+    expect(described('Next in the list')).toBe('This is the last one of the list');
   });
 
   it('has no such links when it was opened by its address', async () => {

@@ -3,6 +3,7 @@ import { NativeSelect, Pagination } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { usePhone } from '../../../ui/use-width.ts';
+import { WhyNot } from '../../../ui/why-not.tsx';
 import type { ChangeView } from '../use-list-view.ts';
 import styles from './list-paging.module.css';
 
@@ -26,14 +27,6 @@ export const rangeText = ({ pageNumber, pageSize, total, totalIsLowerBound }: Om
   if (totalIsLowerBound) return i18n.t('{from}–{to} of more than {total}', places);
   return i18n.t('{from}–{to} of {total}', places);
 };
-
-const labelOf = (control: string) =>
-  ({
-    first: i18n.t('First page'),
-    previous: i18n.t('Previous page'),
-    next: i18n.t('Next page'),
-    last: i18n.t('Last page'),
-  })[control];
 
 export interface RowRangeProps {
   facts: PageFacts | undefined;
@@ -71,6 +64,40 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
   />
 );
 
+interface PageButtonsProps {
+  pageNumber: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+const PageButtons = ({ pageNumber, pages, onPage }: PageButtonsProps) => {
+  const phone = usePhone();
+  const first = pageNumber === 1 ? i18n.t('This is the first page') : undefined;
+  const last = pageNumber === pages ? i18n.t('This is the last page') : undefined;
+  return (
+    <nav aria-label={i18n.t('Pages')}>
+      <Pagination.Root
+        size="sm"
+        siblings={phone ? 0 : 1}
+        total={pages}
+        value={pageNumber}
+        onChange={onPage}
+        getItemProps={(page) => ({ 'aria-label': i18n.t('Page {page}', { page: String(page) }) })}
+      >
+        <div className={styles.pages}>
+          <WhyNot reason={first}>
+            <Pagination.Previous disabled={false} aria-label={i18n.t('Previous page')} />
+          </WhyNot>
+          <Pagination.Items />
+          <WhyNot reason={last}>
+            <Pagination.Next disabled={false} aria-label={i18n.t('Next page')} />
+          </WhyNot>
+        </div>
+      </Pagination.Root>
+    </nav>
+  );
+};
+
 interface ListPagingProps extends RowRangeProps {
   onPage: (page: number) => void;
   onView: ChangeView;
@@ -79,7 +106,6 @@ interface ListPagingProps extends RowRangeProps {
 
 /** The present range of rows, the number of rows per page, and the buttons to other pages. */
 export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPagingProps) => {
-  const phone = usePhone();
   const pages = facts ? Math.min(facts.totalPages, exactRows / facts.pageSize) : 0;
   return (
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
@@ -88,20 +114,7 @@ export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPag
         {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
         {facts !== undefined && facts.rows > 0 && children}
       </div>
-      {facts && pages > 1 && (
-        <nav aria-label={i18n.t('Pages')}>
-          <Pagination
-            size="sm"
-            gap={phone ? 4 : 6}
-            siblings={phone ? 0 : 1}
-            total={pages}
-            value={facts.pageNumber}
-            onChange={onPage}
-            getControlProps={(control) => ({ 'aria-label': labelOf(control) })}
-            getItemProps={(page) => ({ 'aria-label': i18n.t('Page {page}', { page: String(page) }) })}
-          />
-        </nav>
-      )}
+      {facts && pages > 1 && <PageButtons pageNumber={facts.pageNumber} pages={pages} onPage={onPage} />}
     </footer>
   );
 };

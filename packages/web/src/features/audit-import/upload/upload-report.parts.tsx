@@ -116,7 +116,7 @@ const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
       onSubmit={send}
       aria-busy={busy}
     >
-      {most > 1 ? <DropZone {...zone} several /> : uploads.length === 0 && <DropZone {...zone} />}
+      {most > 1 ? <DropZone {...zone} several most={most} /> : uploads.length === 0 && <DropZone {...zone} />}
       <p role="alert" className={styles.missing}>
         {refusal}
       </p>

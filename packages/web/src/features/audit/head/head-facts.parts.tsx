@@ -69,6 +69,31 @@ const FindingsFact = ({ findings }: { findings: Findings }): ReactNode =>
     </>
   );
 
+/** Why a certificate that was issued is not to be had today; undefined if none was issued. */
+const whyNoCertificate = (audit: Audit): string | undefined => {
+  const { recordStatus, certificateExpiryDate, certificationStatus } = audit;
+  const status = certificationStatus.name;
+  if (isUnvalidated(audit) || !certificateExpiryDate || status === 'Pending' || status === 'Not Certificated')
+    return undefined;
+  if (recordStatus === 'Archived') return i18n.t('The record is archived');
+  if (recordStatus === 'Closed') return i18n.t('The record is closed');
+  return isCertificated({ certificationStatus: status, recordStatus, expiryDate: certificateExpiryDate })
+    ? undefined
+    : i18n.t('The certification is {status}', { status: i18n.t(status) });
+};
+
+const NoCertificate = ({ audit }: { audit: Audit }) => {
+  const why = whyNoCertificate(audit);
+  return why === undefined ? (
+    <Missing word={i18n.t('No certificate')} />
+  ) : (
+    <>
+      <Missing word={i18n.t('Not available')} />
+      <small>{why}</small>
+    </>
+  );
+};
+
 /** The facts at the head of an audit; the report is absent for readers who do not read it. */
 export const headFacts = (audit: Audit, report: Report | undefined): Fact[] => {
   const findings = report && findingsIn(report);
@@ -80,7 +105,7 @@ export const headFacts = (audit: Audit, report: Report | undefined): Fact[] => {
       value: audit.certificate ? (
         <CertificateNumber certificate={audit.certificate} />
       ) : (
-        <Missing word={i18n.t('No certificate')} />
+        <NoCertificate audit={audit} />
       ),
     },
     ...(findings ? [{ label: i18n.t('Non-conformities'), value: <FindingsFact findings={findings} /> }] : []),

@@ -76,7 +76,7 @@ const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
       type="button"
       className={looks.button}
       aria-label={label}
-      disabled={to < 1 || to > last}
+      data-none={to < 1 || to > last || undefined}
       onClick={() => onPage(to)}
     >
       <Icon size={16} aria-hidden="true" className={styles.arrow} />
