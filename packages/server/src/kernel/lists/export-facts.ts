@@ -1,5 +1,6 @@
 import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
+import { inSight } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import { type NameOf, namesOf } from '../lookups/name-of.ts';
 import { sourcesFor } from './list-filters.ts';
@@ -16,7 +17,7 @@ const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value 
 const nameInSight =
   ({ source: { from, see } }: BoundList<unknown>, viewer: Viewer, { at, by, type = 'bigint' }: ColumnSource): NameOf =>
   (id) =>
-    sql`select ${at} as name from ${from} where ${by} = ${id}::${sql.raw(type)} and ${see(viewer)} limit 1`;
+    sql`select ${at} as name from ${from} where ${by} = ${id}::${sql.raw(type)} and ${inSight(see(viewer))} limit 1`;
 
 const filterFacts = async (
   db: Reader,

@@ -207,6 +207,15 @@ describe('the export of a list', () => {
     ]);
   });
 
+  it('names the certification body of a filter to readers who see only some rows', async () => {
+    const { id } = await makeCertificationBody(directory.owner, { name: 'Certa Baltic' });
+    const { ownerCompanyId } = await makeAudit(directory.owner, { certification_body_id: id });
+    const reader = await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });
+    const answer = await reader.get(`/audit/api/Audit/export?format=xlsx&certificationBody=${id}`);
+    expect(answer.status).toBe(200);
+    expect((await sheetsOf(answer.bytes))[0]).toContainEqual(['Certification body', 'Certa Baltic']);
+  });
+
   it('is refused on the next call to users of a company that may not export, and of its sites', async () => {
     const kept = await makeCompany(directory.owner);
     const site = await makeSite(directory.owner, { company_id: kept.id });
