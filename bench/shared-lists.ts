@@ -53,6 +53,13 @@ const partiesOf = async (owner: Owner): Promise<{ reader: string; supplier: stri
   return parties;
 };
 
+/** The company of the buyer, and the one that shares its sites with it. */
+export const shareWithBuyer = async (owner: Owner): Promise<{ reader: string; supplier: string }> => {
+  const parties = await partiesOf(owner);
+  await shareSites(owner, parties.reader, parties.supplier);
+  return parties;
+};
+
 const ask = async (directory: MeasuredDirectory, path: string, email: string, init: RequestInit = {}) => {
   const headers = { 'content-type': 'application/json', ...(await directory.headersFor(email)) };
   const answer = await fetch(directory.origin + path, { ...init, headers });
@@ -116,8 +123,7 @@ export const measureSharedLists = async (
 ): Promise<Figure[]> => {
   const owner = openPool(ownerUrl, { size: 1 });
   try {
-    const parties = await partiesOf(owner);
-    await shareSites(owner, parties.reader, parties.supplier);
+    const parties = await shareWithBuyer(owner);
     const figures: Figure[] = [];
     for (const asked of sharedLists) figures.push(await comparedWithBody(directory, asked, times));
     return [...figures, await sharing(directory, parties)];

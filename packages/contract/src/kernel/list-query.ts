@@ -130,3 +130,13 @@ export const exportOf = <C extends Columns>(spec: ListSpec<C>) =>
     query: exportQuery(spec),
     response: { file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
   }) as const;
+
+/** Query and answer of an export that is always a workbook. */
+export const workbookOf = <C extends Columns>(spec: ListSpec<C>) =>
+  ({
+    query: z.strictObject({
+      ...(exportQuery(spec) as unknown as z.ZodObject).shape,
+      format: z.enum(['xlsx']).default('xlsx'),
+    }) as unknown as z.ZodType<ExportQuery, Omit<ExportInput<C>, 'format'> & { format?: 'xlsx' }>,
+    response: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  }) as const;

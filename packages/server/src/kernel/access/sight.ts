@@ -5,6 +5,8 @@ import { allOf, always, among, anyOf, never, type Predicate } from './predicates
 /** Visible rows that one index finds. */
 export interface RowsInSight {
   found: Predicate;
+  /** All other rows, if a condition that is simpler than the negation of `found` says so. */
+  others?: Predicate;
   /** Whether there are any rows, if that is cheap to ask. */
   exist?: Predicate;
   /**
@@ -48,11 +50,18 @@ export const within = (condition: Predicate, sight: Sight): readonly RowsInSight
   }));
 
 /** Excludes rows that are in any of the sets before. */
-const outside = ({ found, ofMany }: RowsInSight): Predicate => sql<boolean>`(${ofMany?.each ?? found}) is not true`;
+const outside = ({ found, others, ofMany }: RowsInSight): Predicate =>
+  others ?? sql<boolean>`(${ofMany?.each ?? found}) is not true`;
 
 /** The same rows as disjoint sets. */
 export const makeDisjoint = (sets: readonly RowsInSight[]): readonly RowsInSight[] =>
   sets.flatMap((set, at) => within(allOf(...sets.slice(0, at).map(outside)), [set]));
+
+/** The rows of a sight that are in none of the sets before. */
+export const exceptFor = (sets: Sight, sight: Sight): Sight => {
+  const before = setsOf(sets).filter(({ found }) => found !== never);
+  return within(allOf(...before.map(outside)), sight);
+};
 
 /**
  * Alternative queries for the rows of a set, only one of which returns rows: by the set's own index if it is small,

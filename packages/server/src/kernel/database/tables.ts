@@ -270,12 +270,20 @@ export interface AuditListing {
    * Its re-audit status says that no renewal is planned.
    */
   renewal_declined: Generated<boolean>;
+  /**
+   * Its own sharing option, else that of its site; null for the deployment's default.
+   */
+  sharing_option: string | null;
   site_company_id: Int8;
   site_id: Int8;
   site_name: string;
   standard: string;
   standard_id: number;
   start_date: string;
+  /**
+   * Everybody finds it in the Certificate Tracker: Current, once certified, visible, at a site that is not archived.
+   */
+  tracked: Generated<boolean>;
   uploaded_by_organisation: string;
   /**
    * In UTC.

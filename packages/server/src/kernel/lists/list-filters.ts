@@ -3,10 +3,19 @@ import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
-import { alternativesOf, inSight, makeDisjoint, setsOf } from '../access/sight.ts';
+import { alternativesOf, inSight, makeDisjoint, type Sight, setsOf, within } from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
-import { type BoundList, type ColumnSource, columnsFor, hasFavourites, perViewer, type Viewer } from './list-source.ts';
+import {
+  type BoundList,
+  type ColumnSource,
+  columnsFor,
+  hasFavourites,
+  type Mask,
+  perViewer,
+  type Viewer,
+} from './list-source.ts';
+import { maskedSource } from './masked-columns.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
   const from = query[`${key}From`];
@@ -53,8 +62,11 @@ const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
 
 type Sources = Record<string, ColumnSource>;
 
-const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer) => columns(viewer));
+const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer) =>
+  Object.fromEntries(Object.entries(columns(viewer)).map(([key, source]) => [key, maskedSource(source)])),
+);
 
+/** The columns as the viewer has them: masked ones are null on rows that do not show them. */
 export const sourcesFor = ({ source: { columns } }: BoundList<unknown>, viewer: Viewer): Sources =>
   typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
 
@@ -68,12 +80,32 @@ const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: 
 const favouritesAsked = ({ source: { favourites } }: BoundList<unknown>, viewer: Viewer, query: ListQuery) =>
   query.showFavourites && favourites ? [favourites(viewer)] : [];
 
-/** The filters of a request, applied to the rows that the viewer sees. Search is handled separately. */
-export const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
+/** The filters of a request, comparing `compared` of each column. */
+const filtersBy = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  compared: (source: ColumnSource) => ColumnSource,
+): Predicate[] => {
   refuseHidden(list, viewer, query);
   const sources = sourcesFor(list, viewer);
-  const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) => filterBy(key, column, sources[key]!, query));
+  const filters = columnsFor(list.spec, viewer).flatMap(([key, column]) =>
+    filterBy(key, column, compared(sources[key]!), query),
+  );
   return [...favouritesAsked(list, viewer, query), ...filters];
+};
+
+/** The filters of a request, applied to the rows that the viewer sees. Search is handled separately. */
+export const filtersAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] =>
+  filtersBy(list, viewer, query, (source) => source);
+
+/** The masks of the columns that a request filters by: it finds no row that does not show them all. */
+const masksAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Mask[] => {
+  const sources = sourcesFor(list, viewer);
+  return columnsFor(list.spec, viewer).flatMap(([key, column]) => {
+    const { masked } = sources[key]!;
+    return masked && filterBy(key, column, sources[key]!, query).length > 0 ? masked : [];
+  });
 };
 
 const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
@@ -83,12 +115,36 @@ const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
   allOf(inSight(sightOf(list.source, viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
 
-/** The same rows as disjoint queries, one per set of visible rows. */
-export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
-  const filters = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
-  return makeDisjoint(setsOf(sightOf(list.source, viewer)))
+/** The rows of a mask as far as the list has them. */
+const inList = ({ source: { only = always } }: BoundList<unknown>, rows: Sight): Sight => within(only, rows);
+
+const inSets = (sight: Sight, condition: Predicate): Predicate[] =>
+  makeDisjoint(setsOf(sight))
     .flatMap(alternativesOf)
-    .map((rows) => allOf(rows, filters));
+    .map((rows) => allOf(rows, condition));
+
+/** The filters of a request among rows that show the columns of a mask. */
+const filtersWithout = (mask: Mask | undefined, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) =>
+  filtersBy(list, viewer, query, (source) => (mask && source.masked === mask && source.bare) || source);
+
+/** The same rows as disjoint queries, one per set of visible rows. A filter by a masked column narrows to those that show it. */
+export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
+  const [mask] = masksAsked(list, viewer, query);
+  const condition = allOf(notArchived(list, query), ...filtersWithout(mask, list, viewer, query));
+  return inSets(mask ? inList(list, mask.rows) : sightOf(list.source, viewer), condition);
+};
+
+/** The same, as those that show a masked column and those that do not. */
+export const rowsByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery, mask: Mask) => {
+  const asked = masksAsked(list, viewer, query);
+  if (asked[0] === mask) return { shown: rowsBySet(list, viewer, query), hidden: [] };
+  if (asked[0]) {
+    const rows = rowsBySet(list, viewer, query);
+    const those = (which: Sight) => rows.map((set) => allOf(set, inSight(which)));
+    return { shown: those(mask.rows), hidden: those(mask.hidden) };
+  }
+  const condition = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
+  return { shown: inSets(inList(list, mask.rows), condition), hidden: inSets(inList(list, mask.hidden), condition) };
 };
 
 /** Like `rowsBySet`, for counting: rows without a filter are counted by the index of their set. */

@@ -1,24 +1,11 @@
 import { exactRows, type ListQuery, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, always, type Predicate } from '../access/predicates.ts';
+import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import { filtersAsked, rowsBySet, rowsCounted, sourcesFor } from './list-filters.ts';
+import { filtersAsked, rowsCounted } from './list-filters.ts';
 import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
-import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
-
-/** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
-export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
-  const { at, nullable, long, sorted } = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
-  const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
-  const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-    sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
-  const place = long ? beginningOf(at) : at;
-  return { at: place, by, sets: sorted ?? [{ rows: always, at: place, few: undefined }] };
-};
-
-/** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
-export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
-  orderAsked(list, viewer, query).sets.length > 1;
+import type { BoundList, Viewer } from './list-source.ts';
+import { orderAsked, sortedRows } from './sorted-rows.ts';
 
 /** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
 export const meaningAsked = async (
@@ -58,18 +45,15 @@ export const pageIds = (
   meaning: SearchMeaning | undefined,
 ): RawBuilder<unknown> => {
   const { limit, offset } = rangeOf(query);
-  const { by, sets } = orderAsked(list, viewer, query);
+  const { by } = orderAsked(list, viewer, query);
   const { from, id } = list.source;
   const page = sql`limit ${limit} offset ${offset}`;
-  const rows = rowsBySet(list, viewer, query).flatMap((asked) =>
-    sets.map(({ rows, at, few }) => {
-      const wanted = allOf(withMeaning(list, asked, meaning), rows);
-      // No index has an order by a sum.
-      return sql`select ${id} as id, ${at} as place from ${from} where ${wanted} ${by(at, few ? sql`${id} + 0` : id)}`;
-    }),
+  const sets = sortedRows(list, viewer, query).map(
+    ({ rows, place, order }) =>
+      sql`select ${id} as id, ${place} as place from ${from} where ${withMeaning(list, rows, meaning)} ${order}`,
   );
-  if (rows.length === 1) return sql`${rows[0]} ${page}`;
-  const parts = rows.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
+  if (sets.length === 1) return sql`${sets[0]} ${page}`;
+  const parts = sets.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
   return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };

@@ -96,6 +96,8 @@ interface Ranking {
   meaning: SearchMeaning;
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
+  /** What the rows of the page are read from, if that is more. */
+  readFrom?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   asked: Predicate;
   order: 'asc' | 'desc';
@@ -121,6 +123,7 @@ export const rankedFew = <R>({
   meaning,
   select,
   from,
+  readFrom = from,
   id,
   asked,
   few,
@@ -144,7 +147,7 @@ export const rankedFew = <R>({
           ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
         from ${from} where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
       ) as page ${order} limit ${page.limit} offset ${page.offset}
-    ) as page, ${from} where ${id} = page.id ${order}`;
+    ) as page, ${readFrom} where ${id} = page.id ${order}`;
 };
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);
@@ -161,7 +164,7 @@ const isNeeded = (rank: number, most: number): Predicate[] => {
  * page alone.
  */
 export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
-  const { search, meaning, select, from, id, asked, limit, offset } = parts;
+  const { search, meaning, select, from, readFrom = from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;
   const ranked = classes(search, meaning).map(({ match, likeness = sql`0`, by }, rank) => {
@@ -178,6 +181,6 @@ export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
   );
   const order = inOrderOfRank(parts.order);
   return sql`with ${sql.join(ranked)}
-    select ${select} from (select * from (${every}) as page ${order} limit ${limit} offset ${offset}) as page, ${from}
+    select ${select} from (select * from (${every}) as page ${order} limit ${limit} offset ${offset}) as page, ${readFrom}
     where ${id} = page.id ${order}`;
 };

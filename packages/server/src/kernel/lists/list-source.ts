@@ -1,7 +1,7 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import { among, anyOf, type Predicate } from '../access/predicates.ts';
+import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
 import { inSight, resolveSight, type Sight, within } from '../access/sight.ts';
 import type { PublicContext } from '../calls/context.ts';
 import type { Reader } from '../database/database.ts';
@@ -32,6 +32,19 @@ interface SortedSet {
   few?: true;
 }
 
+/**
+ * The rows to which a viewer is shown a column. On the others its value is as if there were none, and no filter, order,
+ * search, count or export tells anything about it.
+ */
+export interface Mask {
+  /** The rows that show it, as sets for the list, part of those in sight. */
+  rows: Sight;
+  /** The rows in sight that do not, written so that an index finds them or that there are none. */
+  hidden: Sight;
+  /** Whether a row shows it, asked of the rows that are read, beside what the list joins to them. */
+  each: Predicate;
+}
+
 /** The SQL of a declared column: what is shown and sorted by, and what its filter compares if that differs. */
 export interface ColumnSource {
   at: RawBuilder<unknown>;
@@ -52,6 +65,10 @@ export interface ColumnSource {
   nullable?: true;
   /** Disjoint sets of all rows with what each is sorted by, where no index has `at` itself. */
   sorted?: readonly SortedSet[];
+  /** Only some of the visible rows show the viewer the column. */
+  masked?: Mask;
+  /** The column without its mask, for what asks only among the rows that show it. */
+  bare?: ColumnSource;
   /** A text that may be longer than an index has room for: rows are sorted by its beginning. */
   long?: true;
 }
@@ -102,6 +119,8 @@ export const searchOf = (
 export interface ListSource<C extends string, Row, R> {
   /** One row per record: a read model, so that nothing is joined while filtering and sorting. */
   from: RawBuilder<unknown>;
+  /** Joined to the rows that are read, once they are found: what `extra` and masks ask of each. */
+  beside?: (viewer: Viewer) => RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   /** The id of a row outside the database where that is another, a UUID. */
   publicId?: RawBuilder<unknown>;
@@ -115,8 +134,10 @@ export interface ListSource<C extends string, Row, R> {
   archivedBy?: { column: C; value: string };
   /** Rows that "Show Favourites" keeps, in lists that declare them. */
   favourites?: (viewer: Viewer) => Predicate;
-  /** The rows the viewer may see. */
+  /** The rows the viewer may see. Masks of columns are parts of them. */
   see: (viewer: Viewer) => Sight;
+  /** What those of the list meet as well, where it is `narrowed`. */
+  only?: Predicate;
   /** From the row, by column key, to the answer's row. Columns the viewer does not have are absent. */
   present: (row: Row, viewer: Viewer) => R;
 }
@@ -145,6 +166,10 @@ export const bindList = <const S extends { columns: Record<string, Column> }, Ro
   spec: S,
   source: ListSource<keyof S['columns'] & string, Row, R>,
 ): BoundList<R> => ({ spec, source }) as unknown as BoundList<R>;
+
+/** What the rows that are read are read from. */
+export const readRowsFrom = ({ source: { from, beside } }: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  beside ? sql`${from} ${beside(viewer)}` : from;
 
 /** Computes a part of a list once for each viewer: a page asks for it several times. `of` must not change. */
 export const perViewer = <O extends object, T>(compute: (of: O, viewer: Viewer) => T) => {
@@ -180,7 +205,11 @@ export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer)
 /** The same list within the rows that meet `only` as well: it narrows what the viewer sees and never widens it. */
 export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> => ({
   ...list,
-  source: { ...list.source, see: (viewer) => within(only, list.source.see(viewer)) },
+  source: {
+    ...list.source,
+    see: (viewer) => within(only, list.source.see(viewer)),
+    only: allOf(list.source.only ?? always, only),
+  },
 });
 
 /** The same list within the selected rows; an id that the viewer does not see is none of them. */

@@ -1,6 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import {
-  type Column,
   exactRows,
   type ListQuery,
   type ListSpec,
@@ -12,43 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../calls/refusal.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { rowsAsked, sourcesFor } from './list-filters.ts';
-import { countSql, isSortedBySets, meaningAsked, orderAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
+import { rowsAsked } from './list-filters.ts';
+import { countSql, meaningAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
-import {
-  type BoundList,
-  columnsFor,
-  exportedColumns,
-  resolveSightFor,
-  type SearchSource,
-  type Viewer,
-} from './list-source.ts';
+import { type BoundList, readRowsFrom, resolveSightFor, type SearchSource, type Viewer } from './list-source.ts';
+import { exported, selected } from './shown-columns.ts';
 import { fewRows, similarIds } from './similar-names.ts';
-
-const selectedAs = (
-  id: RawBuilder<unknown>,
-  columns: (readonly [string, RawBuilder<unknown>])[],
-): RawBuilder<unknown> =>
-  sql.join([
-    sql`${id} as id`,
-    ...columns.filter(([key]) => key !== 'id').map(([key, at]) => sql`${at} as ${sql.ref(key)}`),
-  ]);
-
-const readFrom = (list: BoundList<unknown>, viewer: Viewer, columns: [string, Column][]) => {
-  const sources = sourcesFor(list, viewer);
-  return columns.map(([key]) => [key, sources[key]!.at] as const);
-};
-
-/** What an export has of a row. */
-const exported = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
-  selectedAs(list.source.id, readFrom(list, viewer, exportedColumns(list.spec, viewer)));
-
-/** What an answer has of a row: the viewer's columns, but for those that only filter and sort, and what else `present` needs. */
-const selected = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> => {
-  const more = Object.entries(list.source.extra?.(viewer) ?? {});
-  const shown = columnsFor(list.spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere');
-  return selectedAs(list.source.id, [...readFrom(list, viewer, shown), ...more]);
-};
+import { isSortedBySets, orderAsked } from './sorted-rows.ts';
 
 /** A row of a page, by column key. */
 interface CountedRow extends Record<string, unknown> {
@@ -66,6 +35,7 @@ const searched = (
   search,
   meaning,
   from: list.source.from,
+  readFrom: readRowsFrom(list, viewer),
   id: list.source.id,
   asked: rowsAsked(list, viewer, query),
   order: query.order ?? 'asc',
@@ -80,7 +50,7 @@ export const allRows = (
   query: ListQuery,
   meaning: SearchMeaning | undefined,
 ): RawBuilder<unknown> => {
-  const { search, from, id } = list.source;
+  const { search, id } = list.source;
   if (meaning && search && !query.sortBy)
     return rankedRows({
       ...searched(list, viewer, query, { search, meaning }),
@@ -89,7 +59,7 @@ export const allRows = (
     });
   const { at, by } = orderAsked(list, viewer, query);
   const asked = withMeaning(list, rowsAsked(list, viewer, query), meaning);
-  return sql`select ${exported(list, viewer)} from ${from} where ${asked} ${by(at, id)}`;
+  return sql`select ${exported(list, viewer)} from ${readRowsFrom(list, viewer)} where ${asked} ${by(at, id)}`;
 };
 
 const wholeList: ListQuery = { pageNumber: 1, rows: pageSizes[0], showArchived: false };
@@ -97,7 +67,7 @@ const wholeList: ListQuery = { pageNumber: 1, rows: pageSizes[0], showArchived: 
 /** Every row of a short list as its pages would show it, in the order of the list; archived ones are left out. */
 export const readAll = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<R[]> => {
   const { at, by } = orderAsked(list, viewer, wholeList);
-  const { rows } = await sql`select ${selected(list, viewer)} from ${list.source.from}
+  const { rows } = await sql`select ${selected(list, viewer)} from ${readRowsFrom(list, viewer)}
     where ${rowsAsked(list, viewer, wholeList)} ${by(at, list.source.id)}`.execute(db);
   return rows.map((row) => list.source.present(row as never, viewer));
 };
@@ -119,13 +89,13 @@ export const pageSql = (
   meaning: SearchMeaning | undefined,
   counted?: number,
 ): RawBuilder<CountedRow> => {
-  const { from, id, search } = list.source;
+  const { id, search } = list.source;
   const count = counted === undefined ? countSql(list, viewer, query, meaning) : sql`select ${counted}::int`;
   const select = sql`${selected(list, viewer)}, (${count}) as "rowsCounted"`;
   if (meaning && search && !query.sortBy)
     return rankedRows({ ...searched(list, viewer, query, { search, meaning }), select, ...rangeOf(query) });
   const { by } = orderAsked(list, viewer, query);
-  return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${from}
+  return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${readRowsFrom(list, viewer)}
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };
 
@@ -187,7 +157,7 @@ const readSimilar = async (
   query: ListQuery,
   { search, meaning, counted }: { search: SearchSource; meaning: SearchMeaning; counted: number },
 ) => {
-  const { from, id } = list.source;
+  const { id } = list.source;
   const { at, by } = orderAsked(list, viewer, query);
   const order = query.sortBy ? by(at, id) : undefined;
   const parts = { ...searched(list, viewer, query, { search, meaning }), order, followsFound: counted > 0 };
@@ -195,8 +165,10 @@ const readSimilar = async (
   const { limit, offset } = rangeOf(query);
   const shown = ids.slice(Math.max(0, offset - counted), Math.max(0, offset + limit - counted));
   if (shown.length === 0) return { rows: [], count: ids.length };
-  const { rows } = await sql<Record<string, unknown>>`select ${selected(list, viewer)} from ${from}
-    where ${id} = any(${shown}::bigint[]) order by array_position(${shown}::bigint[], ${id}::bigint)`.execute(db);
+  const { rows } = await sql<Record<string, unknown>>`select ${selected(list, viewer)}
+    from ${readRowsFrom(list, viewer)} where ${id} = any(${shown}::bigint[]) order by array_position(${shown}::bigint[], ${id}::bigint)`.execute(
+    db,
+  );
   return { rows, count: ids.length };
 };
 

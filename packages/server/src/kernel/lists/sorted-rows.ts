@@ -1,0 +1,66 @@
+import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, always, never, type Predicate } from '../access/predicates.ts';
+import { rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
+import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
+
+/** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
+export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const source = sourcesFor(list, viewer)[query.sortBy ?? list.spec.defaultSort]!;
+  const { at, nullable, long } = source;
+  const direction = sql.raw(query.order ?? list.spec.defaultOrder ?? 'asc');
+  const by = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    sql`order by ${place} ${direction}${nullable ? sql` nulls last` : sql``}, ${id} ${direction}`;
+  const placeOf = (value: RawBuilder<unknown>) => (long ? beginningOf(value) : value);
+  return { at: placeOf(at), by, placeOf, source, direction };
+};
+
+/** Rows of a list, what they are sorted by, and the order. */
+interface SortedRows {
+  rows: Predicate;
+  place: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+/**
+ * The rows by a masked column: those that show a value in the order of its index, which has none that puts rows without
+ * one last in both directions, and then all others by id.
+ */
+const sortedByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): SortedRows[] => {
+  const { source, placeOf, direction } = orderAsked(list, viewer, query);
+  const { at, masked, nullable } = source.bare ?? source;
+  if (!masked) return [];
+  const { id } = list.source;
+  const place = placeOf(at);
+  const { shown, hidden } = rowsByMask(list, viewer, query, masked);
+  const withValue = nullable ? shown.map((rows) => allOf(rows, sql<boolean>`${at} is not null`)) : shown;
+  const withoutValue = nullable ? shown.map((rows) => allOf(rows, sql<boolean>`${at} is null`)) : [];
+  const order = sql`order by ${place} ${direction}, ${id} ${direction}`;
+  const unsorted = { place: sql`case when false then ${place} end`, order: sql`order by ${id} ${direction}` };
+  return [
+    ...withValue.map((rows) => ({ rows, place, order })),
+    ...[...withoutValue, ...hidden].map((rows) => ({ rows, ...unsorted })),
+  ].filter(({ rows }) => rows !== never);
+};
+
+/** All rows that a request asks for, in disjoint sets. */
+export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): SortedRows[] => {
+  const { at: place, source, by } = orderAsked(list, viewer, query);
+  if (source.masked) return sortedByMask(list, viewer, query);
+  const { id } = list.source;
+  const { sorted = [{ rows: always, at: place }] } = source;
+  return rowsBySet(list, viewer, query).flatMap((asked) =>
+    sorted.map(({ rows, at, few }) => ({
+      rows: allOf(asked, rows),
+      place: at,
+      // No index has an order by a sum.
+      order: by(at, few ? sql`${id} + 0` : id),
+    })),
+  );
+};
+
+/** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
+export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
+  const { source } = orderAsked(list, viewer, query);
+  return source.masked !== undefined || (source.sorted?.length ?? 0) > 1;
+};
