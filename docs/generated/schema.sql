@@ -822,6 +822,18 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.list_site_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
+  perform listing.refresh_audit(array(select audit.id from audit join changed using (site_id)));
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.list_sites()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -977,7 +989,11 @@ AS $function$
     audit.uploaded_by_organisation,
     owner.block_sharing and owner.id <> site.company_id,
     audit.is_renewal_planned is false, (audit.uploaded_at at time zone 'UTC')::date,
-    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id
+    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id,
+    audit.record_status = 'Current' and audit.is_visible and site.status <> 'Archived'
+      and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended',
+        'Withdrawn', 'Expired'),
+    coalesce(own.option, housed.option)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -986,7 +1002,9 @@ AS $function$
     join standard on standard.id = audit.standard_id
     join company as owner on owner.id = audit.owner_company_id
     left join audit_schedule as planned on planned.site_id = audit.site_id and planned.standard_id = audit.standard_id
-      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned),
+      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned)
+    left join audit_sharing_option as own on own.audit_id = audit.id
+    left join site_sharing_option as housed on housed.site_id = audit.site_id,
     lateral (
       select array_to_tsvector(array(
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
@@ -1004,7 +1022,8 @@ AS $function$
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
     withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
-    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after
+    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
+    tracked = excluded.tracked, sharing_option = excluded.sharing_option
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1425,6 +1444,8 @@ create table audit_listing (
   planned_by bigint,
   planned_unannounced boolean,
   planned_after boolean,
+  tracked boolean default false not null,
+  sharing_option text,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
@@ -1435,6 +1456,12 @@ CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING
 CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id);
+CREATE INDEX audit_listing_current_body ON public.audit_listing USING btree (certification_body_id, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_expiry ON public.audit_listing USING btree (expiry_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_grade ON public.audit_listing USING btree (grade, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_issue ON public.audit_listing USING btree (issue_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_start ON public.audit_listing USING btree (start_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_grade ON public.audit_listing USING btree (grade, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
@@ -1445,6 +1472,7 @@ END));
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
 CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX audit_listing_option ON public.audit_listing USING btree (sharing_option, id) WHERE ((record_status = 'Current'::text) AND tracked);
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status);
 CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
@@ -1468,6 +1496,7 @@ CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standar
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id);
 CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
+CREATE INDEX audit_listing_untracked ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND (NOT tracked));
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
@@ -1554,6 +1583,9 @@ create table audit_sharing_option (
   constraint audit_sharing_option_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit_sharing_option FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'audit_id');
+CREATE TRIGGER list_audit_options_added AFTER INSERT ON public.audit_sharing_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audit_parts();
+CREATE TRIGGER list_audit_options_changed AFTER UPDATE ON public.audit_sharing_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audit_parts();
+CREATE TRIGGER list_audit_options_removed AFTER DELETE ON public.audit_sharing_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audit_parts();
 grant delete, insert, select, update on audit_sharing_option to attestry_server;
 
 create table category (
@@ -2197,6 +2229,9 @@ create table site_sharing_option (
   constraint site_sharing_option_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
 );
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_sharing_option FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id');
+CREATE TRIGGER list_site_options_added AFTER INSERT ON public.site_sharing_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_site_options();
+CREATE TRIGGER list_site_options_changed AFTER UPDATE ON public.site_sharing_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_site_options();
+CREATE TRIGGER list_site_options_removed AFTER DELETE ON public.site_sharing_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_site_options();
 grant delete, insert, select, update on site_sharing_option to attestry_server;
 
 create table standard (

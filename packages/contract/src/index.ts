@@ -14,6 +14,8 @@ import { auditScheduleErrors } from './features/audit-schedule/audit-schedule.er
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
+import { certificateTrackerApi } from './features/certificate-tracker/certificate-tracker.api.ts';
+import { certificateTrackerErrors } from './features/certificate-tracker/certificate-tracker.errors.ts';
 import { certificationBodyApi } from './features/certification-body/certification-body.api.ts';
 import { certificationBodyErrors } from './features/certification-body/certification-body.errors.ts';
 import { companyApi } from './features/company/company.api.ts';
@@ -59,6 +61,7 @@ export const api = {
   auditSharing: auditSharingApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
+  certificateTracker: certificateTrackerApi,
   certificationBody: certificationBodyApi,
   company: companyApi,
   companySharing: companySharingApi,
@@ -92,6 +95,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   auditLife: auditLifeErrors,
   auditSchedule: auditScheduleErrors,
   certificate: certificateErrors,
+  certificateTracker: certificateTrackerErrors,
   certificationBody: certificationBodyErrors,
   company: companyErrors,
   identity: identityErrors,

@@ -22,7 +22,11 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     audit.uploaded_by_organisation,
     owner.block_sharing and owner.id <> site.company_id,
     audit.is_renewal_planned is false, (audit.uploaded_at at time zone 'UTC')::date,
-    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id
+    planned.scheduled_for, planned.certification_body_id, planned.type = 'Unannounced', planned.audit_id = audit.id,
+    audit.record_status = 'Current' and audit.is_visible and site.status <> 'Archived'
+      and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended',
+        'Withdrawn', 'Expired'),
+    coalesce(own.option, housed.option)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -31,7 +35,9 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     join standard on standard.id = audit.standard_id
     join company as owner on owner.id = audit.owner_company_id
     left join audit_schedule as planned on planned.site_id = audit.site_id and planned.standard_id = audit.standard_id
-      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned),
+      and (audit.record_status = 'Current' or planned.audit_id = audit.id) and is_to_come(planned)
+    left join audit_sharing_option as own on own.audit_id = audit.id
+    left join site_sharing_option as housed on housed.site_id = audit.site_id,
     lateral (
       select array_to_tsvector(array(
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
@@ -49,7 +55,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     published = excluded.published, uploaded_by_organisation = excluded.uploaded_by_organisation,
     withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
-    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after
+    planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
+    tracked = excluded.tracked, sharing_option = excluded.sharing_option
   where audit_listing.* is distinct from excluded.*
 $$;
 
@@ -94,6 +101,27 @@ create trigger list_audit_modules_removed after delete on audit_module
 
 create trigger list_certificates_added after insert on certificate
   referencing new table as changed for each statement execute function listing.list_audit_parts();
+
+create trigger list_audit_options_added after insert on audit_sharing_option
+  referencing new table as changed for each statement execute function listing.list_audit_parts();
+create trigger list_audit_options_changed after update on audit_sharing_option
+  referencing new table as changed for each statement execute function listing.list_audit_parts();
+create trigger list_audit_options_removed after delete on audit_sharing_option
+  referencing old table as changed for each statement execute function listing.list_audit_parts();
+
+create function listing.list_site_options() returns trigger language plpgsql as $$
+begin
+  perform hold('site', array(select distinct site_id from changed), 'no key update');
+  perform listing.refresh_audit(array(select audit.id from audit join changed using (site_id)));
+  return null;
+end
+$$;
+create trigger list_site_options_added after insert on site_sharing_option
+  referencing new table as changed for each statement execute function listing.list_site_options();
+create trigger list_site_options_changed after update on site_sharing_option
+  referencing new table as changed for each statement execute function listing.list_site_options();
+create trigger list_site_options_removed after delete on site_sharing_option
+  referencing old table as changed for each statement execute function listing.list_site_options();
 
 create function listing.list_schedules() returns trigger language plpgsql as $$
 begin

@@ -8,6 +8,7 @@ import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
 import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';
 import { certificateRoutes } from '../features/certificate/certificate.routes.ts';
+import { certificateTrackerRoutes } from '../features/certificate-tracker/certificate-tracker.routes.ts';
 import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.ts';
@@ -37,6 +38,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   auditScheduleRoutes(app, kernel);
   blankWorkbookRoutes(app, kernel);
   certificateRoutes(app, kernel);
+  certificateTrackerRoutes(app, kernel);
   certificationBodyRoutes(app, kernel);
   companyRoutes(app, kernel);
   deploymentRoutes(app, kernel);

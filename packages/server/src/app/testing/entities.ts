@@ -1,4 +1,5 @@
-import { aboutAudit, answeredAudits, auditReadsBack, auditRows, auditSamples, audits } from './entities/audit.ts';
+import { aboutAudit, answeredAudits, auditReadsBack, auditSamples, audits } from './entities/audit.ts';
+import { auditRows } from './entities/audit-rows.ts';
 import { aboutBody, bodyRows, certificationBodies } from './entities/certification-body.ts';
 import {
   aboutCompany,
@@ -86,6 +87,7 @@ export const samples: Samples = {
       { about: 'site', params: () => ({ standardId: '3' }), query: ({ id }) => ({ siteCode: id }) },
     ],
   },
+  certificateTracker: { exportList: { params: () => ({ favouritesOnly: 'false' }) } },
   effect: {
     archivingOfAudit: aboutAudit,
     validationOfAudit: aboutAudit,

@@ -1,5 +1,5 @@
 import { type Permission, permissionMatrix, type Role } from '@attestry/contract/kernel/permissions.ts';
-import type { ModelAudit } from './entities/audit.ts';
+import type { ModelAudit } from './entities/audit-rows.ts';
 import type { ModelCompany } from './entities/company.ts';
 import type { ModelOrganisation, ModelShare } from './entities/share.ts';
 import type { ModelSite } from './entities/site.ts';

@@ -1,3 +1,4 @@
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { visualOf } from '@attestry/contract/kernel/verbs.ts';
 import { expect } from 'vitest';
@@ -70,6 +71,32 @@ const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string)
   return said.visuals().isAbleToEdit ? 412 : 403;
 };
 
+/** The rows of the Certificate Tracker: their levels, and whether they show what is for data and for full sight. */
+const tracked = async (caller: Caller) => {
+  const { status, body } = await caller.get('/verify/api/Verify?sortBy=id&order=asc&rows=100');
+  if (status !== 200) return { status };
+  const rows: TrackerRow[] = body.resultsList;
+  return {
+    status,
+    total: body.total,
+    rows: rows.map(({ id, level, startDate, certificationBody, auditOwner }) => ({
+      id,
+      level,
+      showsData: startDate !== null && certificationBody !== null,
+      showsOwner: auditOwner !== null,
+    })),
+  };
+};
+
+const modelTracked = (world: ModelWorld, { may, trackerLevel }: Model) => {
+  if (!may('Verify.View')) return { status: 403 };
+  const rows = [...world.audits].sort(byId).flatMap((audit) => {
+    const level = trackerLevel(audit);
+    return level ? [{ id: audit.id, level, showsData: level !== 'basic', showsOwner: level === 'full' }] : [];
+  });
+  return { status: 200, total: rows.length, rows };
+};
+
 /** For each entity its list, and every record read and edited. */
 const answersOf = async (world: ModelWorld, caller: Caller, asked: readonly Kind[]) => {
   const answers: Record<string, unknown> = {};
@@ -79,6 +106,7 @@ const answersOf = async (world: ModelWorld, caller: Caller, asked: readonly Kind
     const records = await Promise.all(ids.map((id) => read(caller, kind, id)));
     for (const [at, id] of ids.entries()) answers[`read ${kind.entity} ${id}`] = records[at];
     for (const id of ids) answers[`edit ${kind.entity} ${id}`] = await staleEdit(caller, kind, id);
+    if (kind.entity === 'audit') answers.tracker = await tracked(caller);
   }
   return answers;
 };
@@ -91,6 +119,7 @@ const modelAnswers = (world: ModelWorld, model: Model, asked: readonly Kind[]) =
       answers[`read ${kind.entity} ${id}`] = modelRead(model, kind, id);
       answers[`edit ${kind.entity} ${id}`] = modelEdit(model, kind, id);
     }
+    if (kind.entity === 'audit') answers.tracker = modelTracked(world, model);
   }
   return answers;
 };

@@ -4,6 +4,7 @@ import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
+import { tellsIn, trackerLevelFor } from './visibility-of-tracker.ts';
 
 const models = {
   companies: modelled(({ companies }) => companies, modelOfCompanies),
@@ -21,6 +22,7 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const sees: Sees = (table, { id }) => record(table, id)?.sees ?? false;
   const known = new Map(Object.entries(models).map(([table, model]) => [table, model(me, sees)]));
   const record = (table: string, id: string): Expected | undefined => known.get(table)?.(id);
-  return { may: me.may, record };
+  const trackerLevel = trackerLevelFor(me, (audit) => sees('audits', audit));
+  return { may: me.may, record, trackerLevel, isToldInTracker: tellsIn(me, trackerLevel) };
 };
 export type Model = ReturnType<typeof modelFor>;

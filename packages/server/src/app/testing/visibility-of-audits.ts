@@ -1,5 +1,5 @@
 import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
-import type { ModelAudit } from './entities/audit.ts';
+import type { ModelAudit } from './entities/audit-rows.ts';
 import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
 const isOpen = ({ status }: ModelAudit) => status === 'Current' || status === 'Closed';

@@ -1,5 +1,5 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import type { ModelAudit } from './entities/audit.ts';
+import type { ModelAudit } from './entities/audit-rows.ts';
 import type { ModelSite } from './entities/site.ts';
 import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Sees, type Viewpoint } from './viewpoint.ts';
 

@@ -8,11 +8,19 @@ export {
   isOpen,
   isSharedWith,
   ofRecord,
+  reachesAudit,
   seeAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
 export { audits, ownAudits } from './audit-list.queries.ts';
-export { certificateHeldOn, hasCertificate, isCertificated, shownStatus } from './certification-today.scope.ts';
+export {
+  certificateHeldOn,
+  hasCertificate,
+  isCertificated,
+  shownStatus,
+  showsToday,
+  sortedByStatus,
+} from './certification-today.scope.ts';
 export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { isPublished, mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';

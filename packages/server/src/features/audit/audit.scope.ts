@@ -38,6 +38,12 @@ export const auditsInSight = (actor: Actor): Sight => {
   return isOf(actor, 'body') ? always : showing.sets(actor);
 };
 
+/** Whether an actor sees one audit: the same as `seeAudit`, for the few rows of a page. */
+export const reachesAudit = (actor: Actor): Predicate => {
+  if (actor.role === 'UNKNOWN') return never;
+  return isOf(actor, 'body') ? always : showing.reaches(actor);
+};
+
 /** Those of the reader's own organisations: all that the reader sees but the ones that others share. */
 export const ownAuditsInSight = (actor: Actor): Sight => auditRelations.owned.sets(actor);
 

@@ -9,6 +9,8 @@ export interface Relation {
   rows(actor: Actor): Predicate;
   /** The same as sets for a list, each found by an index. */
   sets(actor: Actor): readonly RowsInSight[];
+  /** The same, asked of a single row: it reads no more than what refers to that row. */
+  reaches(actor: Actor): Predicate;
   /** Selects the organisations that have the relation to a row, as `type` and `id`. */
   organisations: RawBuilder<unknown>;
 }
@@ -24,9 +26,25 @@ const idsOf = ({ organisations }: Actor, holder: Holder): readonly string[] =>
     AccreditationBody: organisations.accreditationBodies,
   })[holder];
 
+const some = (select: RawBuilder<unknown>): Predicate => sql<boolean>`exists (${select})`;
+
+const holders = ['Company', 'Site', 'CertificationBody', 'AccreditationBody'] as const satisfies readonly Holder[];
+
+const isOneOfTheirs = (actor: Actor): Predicate =>
+  anyOf(
+    ...holders.map((holder) => {
+      const isHeld = among(sql`reached.id`, idsOf(actor, holder));
+      return allOf(sql<boolean>`reached.type = ${sql.lit(holder)}`, isHeld);
+    }),
+  );
+
 const relation = (sight: (actor: Actor) => Sight, organisations: RawBuilder<unknown>): Relation => ({
   rows: (actor) => inSight(sight(actor)),
   sets: (actor) => setsOf(sight(actor)),
+  reaches: (actor) => {
+    const isTheirs = isOneOfTheirs(actor);
+    return isTheirs === never ? never : some(sql`select from (${organisations}) as reached where ${isTheirs}`);
+  },
   organisations,
 });
 
@@ -52,8 +70,6 @@ const isSharedWithAny = (actor: Actor): boolean => targetsOf(actor) !== never;
 /** Selects the ids of the entities of one type that are shared with any of the actor's organisations. */
 const sharedWith = (actor: Actor, entity: ShareableEntity): RawBuilder<unknown> =>
   sql`select share.entity_id from share where share.entity_type = ${sql.lit(entity)} and ${targetsOf(actor)}`;
-
-const some = (select: RawBuilder<unknown>): Predicate => sql<boolean>`exists (${select})`;
 
 /** The entity whose id is in the column is shared with the organisation. */
 export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): Relation =>

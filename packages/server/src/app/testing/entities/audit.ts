@@ -1,20 +1,15 @@
 import type { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import fc from 'fast-check';
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { foodAudit, makeAudit, makeReport } from '../../../features/audit/audit.factory.ts';
+import type { z } from 'zod';
+import { makeAudit, makeReport } from '../../../features/audit/audit.factory.ts';
 import { makeDocument, officeFile } from '../../../features/audit-document/audit-document.factory.ts';
 import { templateByCode } from '../../../features/report-template/report-template.public.ts';
 import { type About, byId, type Owner } from '../about.ts';
-import { forEach, ids, oneOf } from '../arbitraries.ts';
-import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
+import { type Answered, type Entity, inEachSharing, type Relationship, type Values } from '../entity.ts';
 import { issueAll } from '../issued-certificates.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
 import { replacementFor, reportFor, wrongReportFor } from '../sample-report.ts';
 import { setsOption, sharingOf, sharingReadsBack } from '../sample-shares.ts';
-import { bodyIds } from './certification-body.ts';
-import { companyIds } from './company.ts';
-import { siteIds } from './site.ts';
 
 /** A standard with a short report, so that hundreds of documents are created in seconds. */
 const etrs = { standard_id: 3, grade: null } as const;
@@ -158,43 +153,3 @@ export const auditReadsBack: Pick<ReadsBack, 'auditEditing' | 'auditLife' | 'aud
   auditLife: { archive: { notReadBack: 'a record is archived or taken back: see the tests of its life' } },
   auditSharing: { ...sharingReadsBack, setOption: { notReadBack: 'the options are answered as a list' } },
 };
-
-export const auditIds = ids(500_001, 8);
-
-export const auditRows = modelRows({
-  row: z.object({
-    id: z.string(),
-    siteId: z.string(),
-    ownerId: z.string(),
-    bodyId: z.string(),
-    status: z.enum(['Holding', 'Current', 'Closed', 'Archived']),
-    uploadedBy: z.enum(['StandardsBody', 'CertificationBody', 'Company', 'Site']),
-  }),
-  select: sql`select jsonb_build_object('id', id::text, 'siteId', site_id::text, 'ownerId', owner_company_id::text,
-    'bodyId', certification_body_id::text, 'status', record_status, 'uploadedBy', uploaded_by_organisation) from audit`,
-  arbitrary: forEach(auditIds, (id) =>
-    fc.record({
-      id: fc.constant(id),
-      siteId: oneOf(siteIds),
-      ownerId: oneOf(companyIds),
-      bodyId: oneOf(bodyIds),
-      status: oneOf(['Current', 'Current', 'Holding', 'Closed', 'Archived'] as const),
-      uploadedBy: oneOf(['StandardsBody', 'CertificationBody', 'Company', 'Site'] as const),
-    }),
-  ),
-  store: (owner, rows) => {
-    const values = rows.map(({ id, siteId, ownerId, bodyId, status, uploadedBy }, at) => ({
-      ...foodAudit,
-      id,
-      site_id: siteId,
-      // With different standards, because a site has one Current audit of each.
-      standard_id: at + 1,
-      certification_body_id: bodyId,
-      owner_company_id: ownerId,
-      record_status: status,
-      uploaded_by_organisation: uploadedBy,
-    }));
-    return owner.insertInto('audit').values(values).execute();
-  },
-});
-export type ModelAudit = z.output<typeof auditRows.row>;

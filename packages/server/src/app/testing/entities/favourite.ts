@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { oneOf } from '../arbitraries.ts';
 import { modelRows } from '../entity.ts';
-import { auditIds } from './audit.ts';
+import { auditIds } from './audit-rows.ts';
 import { companyIds } from './company.ts';
 
 const favourite = fc.record({ companyId: oneOf(companyIds), auditId: oneOf(auditIds) });

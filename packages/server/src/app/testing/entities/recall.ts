@@ -13,7 +13,8 @@ import { type About, byId, type Owner } from '../about.ts';
 import { forEach, ids, oneOf, seldom } from '../arbitraries.ts';
 import { type Answered, type Entity, inEachSharing, modelRows, type Relationship, type Values } from '../entity.ts';
 import type { ReadsBack, SamplesOf } from '../sample.ts';
-import { aboutAudit, auditAt, auditIds } from './audit.ts';
+import { aboutAudit, auditAt } from './audit.ts';
+import { auditIds } from './audit-rows.ts';
 import { bodyIds } from './certification-body.ts';
 import { aboutSite, siteIds } from './site.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { oneOf } from '../arbitraries.ts';
 import { modelRows } from '../entity.ts';
-import { auditIds } from './audit.ts';
+import { auditIds } from './audit-rows.ts';
 import { bodyIds } from './certification-body.ts';
 import { companyIds } from './company.ts';
 import { siteIds } from './site.ts';

@@ -1,5 +1,6 @@
 import { lockedSiteFields, toSiteForm } from '@attestry/contract/features/site/site.parts.ts';
 import { type siteCreateForm, type siteEditForm, siteSections } from '@attestry/contract/features/site/site.schema.ts';
+import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -128,15 +129,23 @@ export const siteReadsBack: Pick<ReadsBack, 'site' | 'siteSharing'> = {
 export const siteIds = ids(1_000_001, 5);
 
 export const siteRows = modelRows({
-  row: z.object({ id: z.string(), companyId: z.string(), isArchived: z.boolean(), createdBy: maybeId }),
+  row: z.object({
+    id: z.string(),
+    companyId: z.string(),
+    isArchived: z.boolean(),
+    createdBy: maybeId,
+    option: z.enum(sharingOptionNames).nullable(),
+  }),
   select: sql`select jsonb_build_object('id', id::text, 'companyId', company_id::text,
-    'isArchived', status = 'Archived', 'createdBy', created_by_cb_id::text) from site`,
+    'isArchived', status = 'Archived', 'createdBy', created_by_cb_id::text,
+    'option', (select option from site_sharing_option where site_id = site.id)) from site`,
   arbitrary: forEach(siteIds, (id) =>
     fc.record({
       id: fc.constant(id),
       companyId: oneOf(companyIds),
       isArchived: seldom(3),
       createdBy: maybe(bodyIds),
+      option: oneOf([null, null, ...sharingOptionNames]),
     }),
   ),
   store: async (owner, rows) => {
@@ -153,6 +162,8 @@ export const siteRows = modelRows({
     await owner.insertInto('site').values(values).execute();
     const contacts = rows.map(({ id }) => ({ site_id: id, type: 'General', name: 'Ben Quill' }));
     await owner.insertInto('site_contact').values(contacts).execute();
+    const options = rows.flatMap(({ id, option }) => (option ? [{ site_id: id, option }] : []));
+    if (options.length > 0) await owner.insertInto('site_sharing_option').values(options).execute();
   },
 });
 export type ModelSite = z.output<typeof siteRows.row>;

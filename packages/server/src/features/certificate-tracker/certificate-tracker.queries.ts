@@ -1,0 +1,66 @@
+import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
+import { sql } from 'kysely';
+import { allOf } from '../../kernel/access/predicates.ts';
+import { bindList, type ColumnSource, searchOf } from '../../kernel/lists/list-source.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { hasCertificate, shownStatus, showsToday, sortedByStatus } from '../audit/audit.public.ts';
+import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import {
+  besideLevel,
+  isShownAt,
+  level,
+  maskAt,
+  shownOption,
+  trackedAt,
+} from '../tracker-level/tracker-level.public.ts';
+
+export const trackedAudits = bindList(trackerList, {
+  from: sql`audit_listing as audit`,
+  beside: besideLevel,
+  id: sql`audit.id`,
+  columns: (viewer) => {
+    const { settings, today } = viewer;
+    const [ofData, ofFull] = [maskAt('data', viewer), maskAt('full', viewer)];
+    const data = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofData });
+    const full = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofFull });
+    return {
+      id: { at: sql`audit.id` },
+      siteCode: { at: sql`audit.site_id` },
+      site: { at: sql`audit.site_name`, long: true },
+      country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
+      city: { at: sql`audit.city` },
+      standard: {
+        at: withProductNameSql(sql`audit.standard`, settings),
+        by: sql`audit.standard_id`,
+        type: 'int',
+        nameOf: nameOfStandard(settings),
+      },
+      grade: data({ at: sql`audit.grade`, nullable: true }),
+      certificationStatus: {
+        at: shownStatus(today),
+        finds: (status) => showsToday(status, today),
+        sorted: sortedByStatus(today),
+      },
+      expiryDate: data({ at: sql`audit.expiry_date`, nullable: true }),
+      issueDate: data({ at: sql`audit.issue_date`, nullable: true }),
+      startDate: data({ at: sql`audit.start_date` }),
+      validationDate: data({ at: sql`audit.validation_date`, nullable: true }),
+      auditStatus: data({ at: sql`audit.record_status` }),
+      certificationBody: data({
+        at: sql`audit.certification_body`,
+        by: sql`audit.certification_body_id`,
+        long: true,
+      }),
+      programOwner: data({ at: sql`${settings.BODY_NAME}::text` }),
+      auditOwner: full({ at: sql`audit.owner`, long: true }),
+      sharingPermissionName: { at: shownOption(viewer) },
+      hasCertificate: { at: allOf(isShownAt('pdf'), hasCertificate(today)) },
+    };
+  },
+  extra: () => ({ level }),
+  /** Not by numbers: a certificate's number or another register's would confirm what a row does not show. */
+  search: { ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }), numbers: [] },
+  see: (viewer) => trackedAt('basic', viewer),
+  present: (row: TrackerRow) => row,
+});

@@ -1,0 +1,8 @@
+export {
+  besideLevel,
+  isShownAt,
+  level,
+  maskAt,
+  shownOption,
+  trackedAt,
+} from './tracker-level.scope.ts';
