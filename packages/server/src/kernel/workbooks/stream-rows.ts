@@ -34,7 +34,7 @@ export interface WorkbookOptions {
 
 const maxRows = 1_048_576;
 /** Characters collected before they are passed on. */
-const chunkLength = 65_536;
+const chunkLength = 262_144;
 /** Rows written before the chunk is looked at. */
 const batchLength = 100;
 
