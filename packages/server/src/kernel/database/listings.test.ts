@@ -63,7 +63,22 @@ describe('the listings of a migrated database', () => {
 
   it('are rebuilt only if the changed file names them', async () => {
     const before = await stored();
-    await edit('92_organisation.sql', (sql) => `${sql}\n-- Another comment.\n`);
+    await edit(
+      '92_organisation.sql',
+      (sql) => `${sql}\ncreate function listing.of_one_version() returns int return 1;\n`,
+    );
+    await migrate(ownerUrl, listings());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are unchanged when only comments change', async () => {
+    const before = await stored();
+    for (const file of ['10_folding.sql', '50_company.sql'])
+      await edit(file, (sql) =>
+        sql
+          .replace(/^-- Rebuilds: .*$/m, (line) => `-- Said of it.\n${line}`)
+          .replace(/ is\n? *'[^']*';$/gm, " is 'It''s new.';"),
+      );
     await migrate(ownerUrl, listings());
     expect(await stored()).toEqual(before);
   });
@@ -85,7 +100,7 @@ describe('the listings of a migrated database', () => {
   it('store keys of the current folding: changing it rebuilds them and the learnt words', async () => {
     expect(await stored()).toMatchObject({ name_key: 'cafenunez', words: 'cafe hull nunez' });
     await edit('10_folding.sql', (sql) =>
-      sql.replace("lower(public.unaccent('public.unaccent', normalize(", 'lower((normalize('),
+      sql.replace("lower(public.unaccent('public.unaccent', ascii_digits(", 'lower((ascii_digits('),
     );
     await migrate(ownerUrl, listings());
     expect(await stored()).toMatchObject({ name_key: 'cafénúñez', words: 'café hull núñez' });
@@ -121,7 +136,7 @@ describe('the listings of a migrated database', () => {
   });
 
   it('name the ones to rebuild, all of which exist', async () => {
-    await edit('92_organisation.sql', (sql) => sql.replace('Rebuilds: none', 'Rebuilds: planets'));
+    await edit('92_organisation.sql', (sql) => `${sql.replace('Rebuilds: none', 'Rebuilds: planets')} ;`);
     await expect(migrate(ownerUrl, listings())).rejects.toThrow('No listing is called planets.');
     await edit('92_organisation.sql', (sql) => sql.replace('-- Rebuilds: planets\n', ''));
     await expect(migrate(ownerUrl, listings())).rejects.toThrow('does not say which listings to rebuild');

@@ -50,8 +50,18 @@ const foldingOf = async (client: OwnerConnection): Promise<string> => {
   return rows[0]?.folding ?? '';
 };
 
+/** Comments, and statements that only comment. */
+const remarks = /^ *--.*\n|^comment on [^;']*'(?:[^']|'')*';\n/gm;
+
 const versionsOf = (listings: readonly Listing[], folding: string): Map<string, string> =>
-  new Map(listings.map(({ name, sql }) => [name, createHash('sha256').update(`${folding}\n${sql}`).digest('hex')]));
+  new Map(
+    listings.map(({ name, sql }) => [
+      name,
+      createHash('sha256')
+        .update(`${folding}\n${sql.replace(remarks, '')}`)
+        .digest('hex'),
+    ]),
+  );
 
 /**
  * Dropping the schema drops everything that earlier texts defined and locks the tables of the triggers until the
