@@ -17,6 +17,13 @@ CREATE OR REPLACE FUNCTION public.app_now()
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, clock_timestamp())
 ;
 
+CREATE OR REPLACE FUNCTION public.ascii_digits(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(name) = length(name)) THEN name ELSE translate(name, ('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯'::text || '౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩'::text), repeat('0123456789'::text, 14)) END
+;
+
 CREATE OR REPLACE FUNCTION public.hold(kind text, ids bigint[], strength text)
  RETURNS void
  LANGUAGE plpgsql
@@ -336,7 +343,7 @@ CREATE OR REPLACE FUNCTION public.search_number(number text, sign text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (sign || NULLIF("left"(regexp_replace(lower(NORMALIZE(COALESCE(number, ''::text), NFKC)), '[^[:alnum:]]+'::text, ''::text, 'g'::text), 60), ''::text))
+RETURN (sign || NULLIF("left"(regexp_replace(lower(ascii_digits(NORMALIZE(COALESCE(number, ''::text), NFKC))), '[^[:alnum:]]+'::text, ''::text, 'g'::text), 60), ''::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_query(term text)
@@ -347,10 +354,14 @@ AS $function$
   select jsonb_build_object(
     'text', search_text(left(term, 100)),
     'key', search_key(left(term, 100)),
+    'code', substring(search_number(left(term, 100), '') from '^[0-9]{1,18}$'),
+    'numbered', case when count(*) filter (where is_code) = 1 then jsonb_build_object(
+      'code', min(token) filter (where is_code),
+      'words', string_agg('(' || exact || ')', '&') filter (where not is_form and not is_code)) end,
     'certificate', quote_literal(search_number(left(term, 100), '!')),
     'reference', quote_literal(search_number(left(term, 100), '#')),
     'strict', coalesce(string_agg('(' || exact || ')', '&') filter (where not is_form), string_agg('(' || exact || ')', '&')))
-  from typed_words(term)
+  from typed_words(term), lateral (select token ~ '^[0-9]{4,18}$' as is_code) as kind
   having count(*) > 0
 $function$
 ;
@@ -359,7 +370,7 @@ CREATE OR REPLACE FUNCTION public.search_text(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(lower((unaccent('unaccent'::regdictionary, NORMALIZE(COALESCE(name, ''::text), NFKC)) COLLATE "und-x-icu")), '[''’ʼ`´]'::text, ''::text, 'g'::text), '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0010ffff]+'::text, ' '::text, 'g'::text), '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))'::text, ''::text, 'g'::text))
+RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(lower((unaccent('unaccent'::regdictionary, ascii_digits(NORMALIZE(COALESCE(name, ''::text), NFKC))) COLLATE "und-x-icu")), '[''’ʼ`´]'::text, ''::text, 'g'::text), '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0001efff\U00020000-\U0003ffff]+'::text, ' '::text, 'g'::text), '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))'::text, ''::text, 'g'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_tokens(name text)

@@ -1,16 +1,24 @@
 -- Folding gives two spellings of a word the same key. Listings store such keys, so all are rebuilt when folding changes.
 -- Rebuilds: search_word, company, site, audit, recall, certification_body, user, office
 
+create or replace function ascii_digits(name text) returns text language sql immutable parallel safe
+  return case when octet_length(name) = length(name) then name else translate(name,
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯' ||
+    '౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩',
+    repeat('0123456789', 14)) end;
+comment on function ascii_digits(text) is
+  'Digits of other scripts as 0 to 9: Arabic, Persian, of India, Thai, Lao, Burmese, Khmer.';
+
 create or replace function search_text(name text) returns text language sql immutable parallel safe
   return trim(regexp_replace(
     regexp_replace(
       regexp_replace(
-        lower(public.unaccent('public.unaccent', normalize(coalesce(name, ''), nfkc)) collate "und-x-icu"),
+        lower(public.unaccent('public.unaccent', ascii_digits(normalize(coalesce(name, ''), nfkc))) collate "und-x-icu"),
         '[''’ʼ`´]', '', 'g'),
-      '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0010ffff]+', ' ', 'g'),
+      '[^a-z0-9\u00c0-\u1fff\u2c00-\u2fff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ufdff\ufe20-\ufe2f\ufe70-\uffef\U00010000-\U0001efff\U00020000-\U0003ffff]+', ' ', 'g'),
     '(?<=(^| )[a-z0-9]) (?=[a-z0-9]( |$))', '', 'g'));
 comment on function search_text(text) is
-  'Name as compared: no accents, case or punctuation; initials joined, so that "S.T. Screen", "S.T.Screen" and "S T Screen" are "st screen".';
+  'Name as compared: no accents, case, punctuation or emoji; initials joined, so that "S.T. Screen", "S.T.Screen" and "S T Screen" are "st screen".';
 
 
 create or replace function search_words(name text) returns text[] language plpgsql immutable parallel safe as $$
@@ -72,6 +80,6 @@ comment on function search_tokens(text) is
   'Words of a name, as written and in their one spelling, each by its first 100 characters; pairs of characters of unspaced ones.';
 
 create or replace function search_number(number text, sign text) returns text language sql immutable parallel safe
-  return sign || nullif(left(regexp_replace(lower(normalize(coalesce(number, ''), nfkc)), '[^[:alnum:]]+', '', 'g'), 60), '');
+  return sign || nullif(left(regexp_replace(lower(ascii_digits(normalize(coalesce(number, ''), nfkc))), '[^[:alnum:]]+', '', 'g'), 60), '');
 comment on function search_number(text, text) is
   'A number as compared, without case, blanks and dashes; the sign keeps it apart from words: "!" of certificates, which everybody may search by, "#" of other registers.';

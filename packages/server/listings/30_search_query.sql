@@ -94,14 +94,18 @@ create or replace function search_query(term text) returns jsonb language sql st
   select jsonb_build_object(
     'text', search_text(left(term, 100)),
     'key', search_key(left(term, 100)),
+    'code', substring(search_number(left(term, 100), '') from '^[0-9]{1,18}$'),
+    'numbered', case when count(*) filter (where is_code) = 1 then jsonb_build_object(
+      'code', min(token) filter (where is_code),
+      'words', string_agg('(' || exact || ')', '&') filter (where not is_form and not is_code)) end,
     'certificate', quote_literal(search_number(left(term, 100), '!')),
     'reference', quote_literal(search_number(left(term, 100), '#')),
     'strict', coalesce(string_agg('(' || exact || ')', '&') filter (where not is_form), string_agg('(' || exact || ')', '&')))
-  from typed_words(term)
+  from typed_words(term), lateral (select token ~ '^[0-9]{4,18}$' as is_code) as kind
   having count(*) > 0
 $$;
 comment on function search_query(text) is
-  'What a search box means: the compared name and numbers, and all words as a tsquery; null where nothing was said.';
+  'What a search box means: the compared name and numbers, a code with words beside it, and all words as a tsquery; null where nothing was said.';
 
 create or replace function similar_words(term text) returns jsonb language plpgsql stable as $$
 begin

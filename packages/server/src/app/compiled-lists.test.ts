@@ -67,7 +67,8 @@ const others: [string, Viewer][] = [
 const firstPage: ListQuery = { pageNumber: 1, rows: 10, showArchived: false };
 const harbour: SearchMeaning = {
   term: 'harbour',
-  code: undefined,
+  code: null,
+  numbered: null,
   text: 'harbour',
   key: 'harbour',
   certificate: "'!harbour'",
@@ -77,6 +78,7 @@ const harbour: SearchMeaning = {
 const number: SearchMeaning = {
   term: '1104420',
   code: '1104420',
+  numbered: { code: '1104420', words: null },
   text: '1104420',
   key: '1104420',
   certificate: "'!1104420'",

@@ -7,7 +7,10 @@ import { beginningOf, type SearchSource } from './list-source.ts';
 /** What a search term means, as the database understood it (see `listings/30_search_query.sql`). */
 export interface SearchMeaning {
   term: string;
-  code: string | undefined;
+  /** The whole term as a code. */
+  code: string | null;
+  /** A code in the term, and the words beside it as a tsquery. */
+  numbered: { code: string; words: string | null } | null;
   /** The whole term as compared with names, in their own wording. */
   text: string;
   /** The same without blanks and legal forms. */
@@ -29,21 +32,24 @@ export const parseSearchTerm = async (
 ): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{
-    meant: Omit<SearchMeaning, 'term' | 'code' | 'findsMany'> | null;
+    meant: Omit<SearchMeaning, 'term' | 'findsMany'> | null;
     many: boolean | null;
   }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
   const { meant, many } = rows[0] ?? {};
-  if (!meant) return undefined;
-  const number = term.normalize('NFKC').replace(/[\s\u2212\p{Pd}\p{Cf}]/gu, '');
-  return { ...meant, term, code: /^\d{1,18}$/.test(number) ? number : undefined, ...(many && { findsMany: true }) };
+  return meant ? { ...meant, term, ...(many && { findsMany: true }) } : undefined;
 };
 
 const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | undefined => {
   const { codes, numbers = [], allWords } = search;
-  const ids = meaning.code ? codes.map((at) => sql<boolean>`${at} = ${meaning.code}::bigint`) : [];
+  const { code, numbered } = meaning;
+  const ids = code ? codes.map((at) => sql<boolean>`${at} = ${code}::bigint`) : [];
+  const named = numbered?.words
+    ? codes.map((at) => allOf(sql`${at} = ${numbered.code}::bigint`, sql`${allWords} @@ ${numbered.words}::tsquery`))
+    : [];
   const others = numbers.flatMap((kind) => meaning[kind] ?? []);
   const isOther = others.length > 0 ? [sql<boolean>`${allWords} @@ ${others.join('|')}::tsquery`] : [];
-  return ids.length + isOther.length > 0 ? anyOf(...ids, ...isOther) : undefined;
+  const known = [...ids, ...named, ...isOther];
+  return known.length > 0 ? anyOf(...known) : undefined;
 };
 
 const beginsWithKey = ({ nameKey }: SearchSource, { key }: SearchMeaning): Predicate =>
