@@ -124,6 +124,10 @@ export const listOf = <C extends Columns, R extends z.ZodType, K extends ListSpe
   row: R,
 ) => ({ query: listQuery(spec), response: pageOf(row, spec.resultsKey) });
 
+/** Answer of the endpoint that counts the rows of a list's presets, by their keys. */
+export const presetCounts = { response: z.array(total.extend({ key: z.string() })) };
+export type PresetCount = z.output<typeof presetCounts.response>[number];
+
 /** Query and answer of a list's export. */
 export const exportOf = <C extends Columns>(spec: ListSpec<C>) =>
   ({

@@ -1,4 +1,5 @@
 import type { FlagName } from './flags.ts';
+import type { ListPreset } from './list-presets.ts';
 import type { RoleGroup } from './permissions.ts';
 
 interface ColumnParts {
@@ -74,6 +75,8 @@ export interface ListSpec<C extends Columns = Columns> {
   inactive?: readonly RoleGroup[];
   /** Readers of these role groups have favourites: the list offers them "Show Favourites", which hides other rows. */
   favourites?: readonly RoleGroup[];
+  /** The views that come with the list, apart from the one without filters, in the order of their tabs. */
+  presets?: Readonly<Record<string, ListPreset>>;
   /** How the palette shows a row, by columns; those that the reader does not have are left out. */
   inPalette?: PaletteColumns<keyof C & string>;
 }

@@ -28,6 +28,13 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
   expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(718);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Grade',
+    'Site',
+    'Audit ID',
+    'Certification status',
+    'Expiry date',
+  ]);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   for (const name of ['Export List', /More actions for/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

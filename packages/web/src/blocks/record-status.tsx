@@ -60,6 +60,13 @@ export const RecordStatus = ({ status, muted }: RecordStatusProps) => {
 export const listedStatus = (recordStatus: string | null | undefined, certificationStatus: string): string =>
   recordStatus && recordStatus !== 'Current' ? recordStatus : certificationStatus;
 
+/** A name in a list, with its status where that is not Active and no column shows it. */
+export const NameWithStatus = ({ name, status }: { name: string; status: string }) => (
+  <>
+    <bdi title={name}>{name}</bdi> <RecordStatus status={status} />
+  </>
+);
+
 const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current'];
 
 /** A status in a list. A normal status is inconspicuous: a tick and a plain word. */

@@ -1,6 +1,6 @@
 import { Tabs as KitTabs, NativeSelect } from '@mantine/core';
 import styles from './side-tabs.module.css';
-import type { TabsProps } from './tabs.tsx';
+import { TabPanels, type TabsProps } from './tabs.tsx';
 import { usePhone } from './use-width.ts';
 
 /**
@@ -35,7 +35,6 @@ export const SideTabs = (props: TabsProps) => {
         list: styles.list ?? '',
         tab: styles.tab ?? '',
         tabLabel: styles.label ?? '',
-        panel: styles.panel ?? '',
       }}
     >
       <KitTabs.List aria-label={label}>
@@ -45,11 +44,7 @@ export const SideTabs = (props: TabsProps) => {
           </KitTabs.Tab>
         ))}
       </KitTabs.List>
-      {tabs.map((tab) => (
-        <KitTabs.Panel key={tab.key} value={tab.key}>
-          {tab.content}
-        </KitTabs.Panel>
-      ))}
+      <TabPanels tabs={tabs} chosen={chosen} />
     </KitTabs>
   );
 };

@@ -1,7 +1,9 @@
 import { Tabs as KitTabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatCount, i18n } from '../kernel/texts.ts';
 import styles from './tabs.module.css';
+import { usePrinting } from './use-printing.ts';
 
 export interface TabLink {
   /** Tells the tab apart from another with the same address. */
@@ -10,6 +12,8 @@ export interface TabLink {
   to: string;
   active: boolean;
   icon?: ReactNode;
+  /** How many records it shows; a lower bound if there are more. */
+  count?: { total: number; totalIsLowerBound: boolean } | undefined;
   /** Controls next to the link, such as a menu. */
   beside?: ReactNode;
 }
@@ -22,6 +26,11 @@ const useCurrentInView = (current: number, all: number) => {
     if (links.current && link) links.current.scrollLeft = link.offsetLeft - links.current.offsetLeft - 16;
   }, [current, all]);
   return links;
+};
+
+const countText = ({ total, totalIsLowerBound }: NonNullable<TabLink['count']>): string => {
+  const count = formatCount(total);
+  return totalIsLowerBound ? i18n.t('{count}+', { count }) : count;
 };
 
 /** Tabs that are separate pages, such as the two lists of one search screen. */
@@ -40,9 +49,15 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLin
             activeOptions={{ exact: true }}
             className={styles.link}
             aria-current={tab.active ? 'page' : undefined}
+            aria-description={tab.count && countText(tab.count)}
           >
             {tab.icon}
             <span>{tab.label}</span>
+            {tab.count && (
+              <small aria-hidden="true" className={styles.count}>
+                {countText(tab.count)}
+              </small>
+            )}
           </Link>
           {tab.beside}
         </div>
@@ -66,6 +81,32 @@ export interface TabsProps {
   onChoose: (key: string) => void;
 }
 
+const PrintedLabel = ({ children }: { children: ReactNode }) => <h2 className={styles.printedLabel}>{children}</h2>;
+
+interface TabPanelsProps extends Pick<TabsProps, 'tabs' | 'chosen'> {
+  pt?: number;
+}
+
+/** The content of the chosen tab; on paper that of every tab below its label. */
+export const TabPanels = ({ tabs, chosen, pt = 0 }: TabPanelsProps) => {
+  const printing = usePrinting();
+  return tabs.map(({ key, label, content }) =>
+    key === chosen ? (
+      <KitTabs.Panel key={key} value={key} pt={pt} className={styles.panel ?? ''}>
+        <PrintedLabel>{label}</PrintedLabel>
+        {content}
+      </KitTabs.Panel>
+    ) : (
+      printing && (
+        <section key={key} aria-label={label}>
+          <PrintedLabel>{label}</PrintedLabel>
+          {content}
+        </section>
+      )
+    ),
+  );
+};
+
 /** Tabs within one page. Only the content of the chosen one is rendered. */
 export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
   <KitTabs
@@ -82,10 +123,6 @@ export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
         </KitTabs.Tab>
       ))}
     </KitTabs.List>
-    {tabs.map((tab) => (
-      <KitTabs.Panel key={tab.key} value={tab.key} pt={18}>
-        {tab.content}
-      </KitTabs.Panel>
-    ))}
+    <TabPanels tabs={tabs} chosen={chosen} pt={18} />
   </KitTabs>
 );

@@ -1,9 +1,5 @@
+import type { DaysAhead } from '../../kernel/list-presets.ts';
 import type { RoleGroup } from '../../kernel/permissions.ts';
-
-/** A day relative to today. */
-interface DaysAhead {
-  daysAhead: number;
-}
 
 type Filters = Readonly<Record<string, string | DaysAhead>>;
 

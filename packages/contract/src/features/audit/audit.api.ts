@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { featureOf, get } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, presetCounts, suggestionsOf } from '../../kernel/list-query.ts';
 import { auditErrors } from './audit.errors.ts';
 import { auditList } from './audit.list.ts';
 import { audit, auditHistoryRow, auditId, auditRow, auditSummary } from './audit.schema.ts';
@@ -16,6 +16,10 @@ export const auditApi = featureOf('AuditFeature', {
   suggestNames: {
     ...get(`${audits}/suggestions`, 'Audit.View', 'Suggest names for a search of audits'),
     ...suggestionsOf(auditList),
+  },
+  countPresets: {
+    ...get(`${audits}/presets`, 'Audit.View', 'Count the audits in each preset of their list'),
+    ...presetCounts,
   },
   certificationStatuses: {
     ...get(`${audits}/CertificationStatus`, 'signedIn', 'List the certification statuses'),

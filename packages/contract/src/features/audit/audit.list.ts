@@ -13,6 +13,12 @@ export const auditList = list({
   search: 'Search by ID, site code, name or city',
   dateRange: 'startDate',
   archived: true,
+  presets: {
+    active: { label: 'Active', filters: { auditStatus: ['Current', 'Holding'] } },
+    added: { label: 'Added this week', filters: { addedFrom: { daysAhead: -6 } } },
+    closed: { label: 'Closed', filters: { auditStatus: 'Closed' } },
+    archived: { label: 'Archived', filters: { auditStatus: 'Archived' } },
+  },
   inPalette: {
     title: ['id', 'standard'],
     line: ['site', 'city', 'startDate'],

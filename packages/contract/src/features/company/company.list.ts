@@ -22,7 +22,7 @@ export const companyList = list({
       flag: 'AuditFeature',
       optional: true,
     },
-    status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true },
+    status: { label: 'Status', kind: 'choice', values: recordStatuses, sortable: true, optional: true },
     maxFavouriteLimit: {
       label: 'Max Favourites',
       kind: 'number',

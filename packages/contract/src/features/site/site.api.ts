@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
-import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
+import { exportOf, listOf, presetCounts, suggestionsOf } from '../../kernel/list-query.ts';
 import { auditHistoryRow } from '../audit/audit.schema.ts';
 import { company, companyId } from '../company/company.schema.ts';
 import { siteErrors } from './site.errors.ts';
@@ -19,6 +19,10 @@ export const siteApi = feature({
     ...listOf(siteList, siteRow),
   },
   exportList: { ...get(`${sites}/export`, 'Site.View', 'Export the list of sites'), ...exportOf(siteList) },
+  countPresets: {
+    ...get(`${sites}/presets`, 'Site.View', 'Count the sites in each preset of their list'),
+    ...presetCounts,
+  },
   suggestNames: {
     ...get(`${sites}/suggestions`, 'Site.View', 'Suggest names for a search of sites'),
     ...suggestionsOf(siteList),

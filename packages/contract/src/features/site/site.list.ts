@@ -9,6 +9,10 @@ export const siteList = list({
   defaultSort: 'name',
   search: 'Search by site code, name or city',
   archived: true,
+  presets: {
+    active: { label: 'Active', filters: { status: 'Active' } },
+    archived: { label: 'Archived', filters: { status: 'Archived' } },
+  },
   inPalette: { title: ['name'], line: ['id', 'city', 'country'], facts: ['status', 'auditCertificationStatus'] },
   columns: {
     id: { label: 'Site Code', kind: 'text', sortable: true },
@@ -16,7 +20,7 @@ export const siteList = list({
     country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
     city: { label: 'City', kind: 'text', sortable: true, optional: ['body', 'cb'] },
     companyName: { label: 'Owning Company', kind: 'text', sortable: true, optional: ['site'] },
-    status: { label: 'Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered },
+    status: { label: 'Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered, optional: true },
     isShared: { label: 'Shared', kind: 'boolean', optional: ['body', 'cb'] },
     auditStatus: { label: 'Record Status', kind: 'text', sortable: true, optional: true, ...audited },
     auditStartDate: { label: 'Audit Start Date', kind: 'date', sortable: true, optional: true, ...audited },

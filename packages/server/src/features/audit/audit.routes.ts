@@ -3,6 +3,7 @@ import { certificationStatuses, recordStatuses } from '@attestry/contract/featur
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
+import { countPresets } from '../../kernel/lists/count-presets.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
@@ -18,6 +19,7 @@ export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditApi, {
     list: (ctx, { query }) => runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList'),
     exportList: (ctx, { query }) => exportList(ctx, audits, query, 'Audits'),
+    countPresets: (ctx) => countPresets(ctx, audits),
     suggestNames: (ctx, { query }) => suggestNames(ctx, audits, query),
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
     modules: ({ db }) => knownModules(db),

@@ -7,6 +7,7 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { implement } from '../../kernel/http/implement.ts';
+import { countPresets } from '../../kernel/lists/count-presets.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { narrowed, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
@@ -30,6 +31,7 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     listOfCompany: async (ctx, { params, query }) =>
       runList(ctx.db, await sitesOfCompany(ctx, params.id), viewerOf(ctx), query, 'resultList'),
     exportList: (ctx, { query }) => exportList(ctx, sites, query, 'Sites'),
+    countPresets: (ctx) => countPresets(ctx, sites),
     suggestNames: (ctx, { query }) => suggestNames(ctx, sites, query),
     suggestNamesOfCompany: async (ctx, { params, query }) =>
       suggestNames(ctx, await sitesOfCompany(ctx, params.id), query),

@@ -7,7 +7,7 @@ import { filtersAsked, rowsCounted, sourcesFor } from './list-filters.ts';
 import { type BoundList, resolveSightFor, type Viewer } from './list-source.ts';
 import { totalOf } from './run-list.ts';
 
-type Filters = Readonly<Record<string, string>>;
+type Filters = Readonly<Record<string, string | readonly string[]>>;
 
 /** Rows of a list, as its query would select them. */
 export interface AskedRows {

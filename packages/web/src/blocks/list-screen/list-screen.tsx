@@ -5,28 +5,26 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Gate } from '../../kernel/permissions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LinkTabs, type TabLink } from '../../ui/tabs.tsx';
+import { SegmentLinks } from '../../ui/segment-links.tsx';
+import type { TabLink } from '../../ui/tabs.tsx';
 import { ListPanel } from './list-panel.tsx';
 import type { ListParts } from './list-parts.ts';
-import styles from './list-screen.module.css';
-import { ListViews, type Preset } from './views/list-views.tsx';
+import { ListViews, type PresetCounting } from './views/list-views.tsx';
 
-interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R> {
+interface ListScreenProps<C extends Columns, R extends object> extends ListParts<C, R>, PresetCounting {
   title: string;
-  /** Tabs to related lists, each with an address of its own. */
+  /** Related lists, each with an address of its own. */
   tabs?: readonly TabLink[];
   /** Content between the title and the list. */
   above?: ReactNode;
-  /** The views that come with the list, apart from the one without a query. */
-  presets?: readonly Preset[];
 }
 
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
-  const { tabs, above, presets, ...panel } = props;
+  const { tabs, above, countPresets, ...panel } = props;
   const { add } = props;
   return (
     <>
-      <PageHeader title={props.title}>
+      <PageHeader title={props.title} standing={tabs && <SegmentLinks label={props.title} links={tabs} />}>
         {add && (
           <Gate needs={add.needs}>
             <Button component={Link} to={add.to} leftSection={<Plus size={17} aria-hidden="true" />}>
@@ -35,13 +33,8 @@ export const ListScreen = <C extends Columns, R extends object>(props: ListScree
           </Gate>
         )}
       </PageHeader>
-      {tabs && (
-        <div className={styles.tabs}>
-          <LinkTabs label={props.title} tabs={tabs} />
-        </div>
-      )}
       {above}
-      <ListPanel {...panel} views={<ListViews spec={props.spec} presets={presets} />} />
+      <ListPanel {...panel} views={<ListViews spec={props.spec} countPresets={countPresets} />} />
     </>
   );
 };

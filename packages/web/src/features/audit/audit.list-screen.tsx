@@ -8,7 +8,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
-import { daysAfter, daysLeft, today } from '../../kernel/days.ts';
+import { daysLeft } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { urgencyOf } from '../../ui/validity-bar.tsx';
@@ -126,13 +126,6 @@ const rowActions = (): RowAction<AuditRow>[] => [
   },
 ];
 
-const presets = () => [
-  { label: i18n.t('Active'), query: 'auditStatus=Current&auditStatus=Holding' },
-  { label: i18n.t('Added this week'), query: `addedFrom=${daysAfter(today(), -6)}` },
-  { label: i18n.t('Closed'), query: 'auditStatus=Closed' },
-  { label: i18n.t('Archived'), query: 'auditStatus=Archived' },
-];
-
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
@@ -156,7 +149,7 @@ export const AuditListScreen = () => (
     under={under}
     card={card}
     rowActions={rowActions()}
-    presets={presets()}
+    countPresets={() => quietAuditCalls.countPresets()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />
 );

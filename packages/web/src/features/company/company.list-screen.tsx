@@ -5,7 +5,7 @@ import { companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
-import { ListedStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, NameWithStatus } from '../../blocks/record-status.tsx';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { searchTabs } from '../site/site.public.ts';
@@ -38,6 +38,8 @@ export const CompanyListScreen = () => (
     toolBarFilters={['country', 'type']}
     filterChoices={useFilterChoices()}
     cells={{
+      name: ({ name, status }, isShown) =>
+        status === 'Active' || isShown('status') ? name : <NameWithStatus name={name} status={status} />,
       country: (row) => row.location.country.name,
       city: (row) => row.location.city,
       status: (row) => <ListedStatus status={row.status} />,

@@ -24,10 +24,7 @@ export const SiteListScreen = () => (
     under={siteUnder}
     card={siteCard}
     rowActions={siteRowActions()}
-    presets={[
-      { label: i18n.t('Active'), query: 'status=Active' },
-      { label: i18n.t('Archived'), query: 'status=Archived' },
-    ]}
+    countPresets={() => quietSiteCalls.countPresets()}
     exports={csvAndXlsx<typeof siteList.columns>((query) => quietSiteCalls.exportList({ query }))}
   />
 );

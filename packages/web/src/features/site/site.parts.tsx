@@ -17,7 +17,7 @@ import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
-import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
+import { ListedStatus, listedStatus, NameWithStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { planSites } from '../audit-schedule/audit-schedule.public.ts';
@@ -42,6 +42,8 @@ export const searchTabs = (active: 'company' | 'site'): TabLink[] => [
 
 /** The cells of a row in every list of sites. */
 export const siteCells = {
+  name: ({ name, status }: SiteRow, isShown: (column: 'status') => boolean) =>
+    status === 'Active' || isShown('status') ? name : <NameWithStatus name={name} status={status} />,
   country: (row: SiteRow) => row.location.country.name,
   city: (row: SiteRow) => row.location.city,
   status: (row: SiteRow) => <ListedStatus status={row.status} />,

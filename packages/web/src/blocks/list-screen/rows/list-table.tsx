@@ -8,6 +8,7 @@ import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-table.module.css';
+import { printedColumns } from './printed-columns.ts';
 import { RowMenu } from './row-menu.tsx';
 import { openOnPress } from './row-opening.ts';
 
@@ -64,11 +65,17 @@ const sortOf = <C extends Columns>(stack: Stack<C>, { sortBy, order }: ListContr
   return order === 'asc' ? 'ascending' : 'descending';
 };
 
-const Header = <C extends Columns>({ stack, ...controls }: ListControls<C> & { stack: Stack<C> }) => (
+interface HeaderProps<C extends Columns> extends ListControls<C> {
+  stack: Stack<C>;
+  printed: ReadonlySet<string>;
+}
+
+const Header = <C extends Columns>({ stack, printed, ...controls }: HeaderProps<C>) => (
   <th
     scope="col"
     data-kind={stack[0][1].kind}
     data-stacked={stack.length > 1 || undefined}
+    data-unprinted={!printed.has(stack[0][0]) || undefined}
     aria-sort={sortOf(stack, controls.state)}
   >
     {stack.map(([key, column]) => (
@@ -80,16 +87,22 @@ const Header = <C extends Columns>({ stack, ...controls }: ListControls<C> & { s
 interface StackedCellProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
   parts: ListParts<C, R>;
   stack: Stack<C>;
+  printed: ReadonlySet<string>;
   row: R;
 }
 
-const StackedCell = <C extends Columns, R extends object>({ spec, parts, stack, row }: StackedCellProps<C, R>) => {
+const StackedCell = <C extends Columns, R extends object>(props: StackedCellProps<C, R>) => {
+  const { spec, parts, stack, printed, row } = props;
   const cells = stack.map(([key, column]) => (
     <ListCell key={key} spec={spec} parts={parts} columnKey={key} column={column} row={row} />
   ));
   const [first, ...others] = cells;
   return (
-    <td data-kind={stack[0][1].kind} data-lead={stack[0][0] === (parts.names ?? parts.opens?.column) || undefined}>
+    <td
+      data-kind={stack[0][1].kind}
+      data-lead={stack[0][0] === (parts.names ?? parts.opens?.column) || undefined}
+      data-unprinted={!printed.has(stack[0][0]) || undefined}
+    >
       {first}
       {others.map((cell) => (
         <div key={cell.key} className={styles.under}>
@@ -134,6 +147,7 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
 interface TableRowProps<C extends Columns, R extends object> extends Pick<ListTableProps<C, R>, 'parts' | 'selection'> {
   spec: ListSpec<C>;
   stacks: readonly Stack<C>[];
+  printed: ReadonlySet<string>;
   row: R;
 }
 
@@ -142,6 +156,7 @@ const TableRow = <C extends Columns, R extends object>({
   selection,
   spec,
   stacks,
+  printed,
   row,
 }: TableRowProps<C, R>) => (
   <tr
@@ -156,7 +171,7 @@ const TableRow = <C extends Columns, R extends object>({
       </td>
     )}
     {stacks.map((stack) => (
-      <StackedCell key={stack[0][0]} spec={spec} parts={parts} stack={stack} row={row} />
+      <StackedCell key={stack[0][0]} spec={spec} parts={parts} stack={stack} printed={printed} row={row} />
     ))}
     {parts.rowActions && (
       <td className={styles.more}>
@@ -170,6 +185,7 @@ const TableRow = <C extends Columns, R extends object>({
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
   const { title, parts, rows, found, busy, selection, ...controls } = props;
   const stacks = useStacks(props);
+  const printed = printedColumns(controls.spec, parts);
   const actions = parts.rowActions;
   const width = stacks.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
@@ -184,7 +200,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
               </td>
             )}
             {stacks.map((stack) => (
-              <Header key={stack[0][0]} stack={stack} {...controls} />
+              <Header key={stack[0][0]} stack={stack} printed={printed} {...controls} />
             ))}
             {actions && <td className={styles.more} />}
           </tr>
@@ -194,7 +210,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
           {rows?.map((row, at) => (
             <Fragment key={parts.rowKey(row)}>
               {at === found && <SimilarNames width={width} />}
-              <TableRow parts={parts} selection={selection} spec={controls.spec} stacks={stacks} row={row} />
+              <TableRow {...{ parts, selection, stacks, printed, row }} spec={controls.spec} />
             </Fragment>
           ))}
         </tbody>

@@ -15,17 +15,16 @@ const mills = list({
   name: 'mill',
   resultsKey: 'resultList',
   defaultSort: 'name',
+  presets: {
+    best: { label: 'The best', filters: { grade: 'A' } },
+    secret: { label: 'The secret', filters: { secret: 'Yes' } },
+  },
   columns: {
     name: { label: 'Mill', kind: 'text', sortable: true },
     grade: { label: 'Grade', kind: 'choice', values: ['A', 'B', 'C'], filterable: true, sortable: true },
     secret: { label: 'Secret', kind: 'choice', values: ['Yes'], filterable: true, audience: ['body'] },
   },
 });
-
-const presets = [
-  { label: 'The best', query: 'grade=A' },
-  { label: 'The secret', query: 'secret=Yes' },
-];
 
 const show = (address = '/here') =>
   renderPage(
@@ -41,7 +40,10 @@ const show = (address = '/here') =>
         })}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        presets={presets}
+        countPresets={async () => [
+          { key: 'best', total: 1107, totalIsLowerBound: false },
+          { key: 'secret', total: 10_000, totalIsLowerBound: true },
+        ]}
       />
     ),
     address,
@@ -63,7 +65,7 @@ const none = { isAbleToEdit: false, isAbleToShare: false, isAbleToUnshare: false
 const views = async () => within(await screen.findByRole('navigation', { name: 'Views' }));
 const current = async () =>
   (await views()).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-const currentNames = async () => (await current()).map(({ textContent }) => textContent);
+const currentNames = async () => (await current()).map((link) => link.querySelector('span')?.textContent);
 
 const openMenu = async (name = lower.name) =>
   userEvent.click(await screen.findByRole('button', { name: `More actions for view ${name}` }));
@@ -81,13 +83,20 @@ describe('the views of a list', () => {
   it('are those that come with the list and whose filters the reader has; the one shown is marked', async () => {
     const router = show();
     const links = (await views()).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['All', 'The best']);
+    expect(links.map(({ textContent }) => textContent?.replace(/[\d,]+$/, ''))).toEqual(['All', 'The best']);
     expect(await currentNames()).toEqual(['All']);
     await userEvent.click((await views()).getByRole('link', { name: 'The best' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'A' }));
     expect(await currentNames()).toEqual(['The best']);
     await router.navigate({ to: '/here', search: { grade: 'A', sortBy: 'grade' } as never });
     await waitFor(async () => expect(await currentNames()).toEqual([]));
+  });
+
+  it('count the rows of each preset once the list is shown', async () => {
+    show();
+    const best = await screen.findByRole('link', { name: 'The best' });
+    await waitFor(() => expect(best.getAttribute('aria-description')).toBe('1,107'));
+    expect(best.textContent).toBe('The best1,107');
   });
 
   it('show a preset with the rows and columns that the reader has chosen', async () => {

@@ -1,12 +1,17 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { filtersToday } from '@attestry/contract/kernel/list-presets.ts';
+import type { PresetCount } from '@attestry/contract/kernel/list-query.ts';
 import { isIn } from '@attestry/contract/kernel/permissions.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
+import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
+
 import { i18n } from '../../../kernel/texts.ts';
+import { stringifySearch } from '../../../kernel/url-state.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
@@ -17,10 +22,9 @@ import { SaveViewDialog } from './view-dialogs.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { isSameState, isSameView, searchOf, viewQueryOf } from './view-query.ts';
 
-/** A view that comes with a list, as a query of its address. */
-export interface Preset {
-  label: string;
-  query: string;
+/** Reads how many rows each preset of the list has. */
+export interface PresetCounting {
+  countPresets?: (() => Promise<PresetCount[]>) | undefined;
 }
 
 /** What the reader can share views with: their organisation, or the standards body. */
@@ -31,26 +35,51 @@ const useOwnOrganisation = (): string | undefined => {
 };
 
 /** The presets whose filters this reader has, after the list without a query. */
-const presetsOf = <C extends Columns>(spec: ListSpec<C>, presets: readonly Preset[]): readonly Preset[] => [
-  { label: i18n.t('All'), query: '' },
-  ...presets.filter(({ query }) => !isSameState(spec, searchOf(query), {})),
+const presetsOf = <C extends Columns>(spec: ListSpec<C>) => [
+  { key: '', label: i18n.t('All'), query: '' },
+  ...Object.entries(spec.presets ?? {})
+    .map(([key, preset]) => {
+      const filters = filtersToday(preset, (daysAhead) => daysAfter(today(), daysAhead));
+      return { key, label: i18n.t(preset.label), query: stringifySearch({ ...filters }).slice(1) };
+    })
+    .filter(({ query }) => !isSameState(spec, searchOf(query), {})),
 ];
 
+/** The counts of presets by their keys. They are read after the rows, and left out silently if they cannot be. */
+const usePresetCounts = (list: string, countPresets: PresetCounting['countPresets']) => {
+  const reading = useIsFetching({ queryKey: ['list', list] }) > 0;
+  const { data = [] } = useQuery({
+    queryKey: ['presets', list],
+    queryFn: async () => (await countPresets?.()) ?? [],
+    enabled: countPresets !== undefined && !reading,
+    meta: { isUnasked: true },
+  });
+  return new Map(data.map(({ key, ...count }) => [key, count]));
+};
+
+const SaveViewButton = ({ onPress }: { onPress: () => void }) => (
+  <button type="button" className={styles.save} onClick={onPress}>
+    <Plus size={16} aria-hidden="true" />
+    <span className={usePhone() ? hidden.hidden : undefined}>{i18n.t('Save this view')}</span>
+  </button>
+);
+
 /** The views of a list as links: presets, the reader's own, and those shared with them. */
-export const ListViews = <C extends Columns>(props: { spec: ListSpec<C>; presets?: readonly Preset[] | undefined }) => {
+export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & PresetCounting) => {
   const spec = useReaderSpec(props.spec);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { data: views = [] } = useQuery(viewsOf(spec.name));
+  const counts = usePresetCounts(spec.name, props.countPresets);
   const organisation = useOwnOrganisation();
-  const phone = usePhone();
   const [saving, setSaving] = useState(false);
   const shown = viewQueryOf(spec, search);
   const active = views.find(({ query }) => isSameView(spec, searchOf(query), search));
   const to = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
   const tabs: TabLink[] = [
-    ...presetsOf(spec, props.presets ?? []).map(({ label, query }) => ({
+    ...presetsOf(spec).map(({ key, label, query }) => ({
       label,
+      count: counts.get(key),
       to: to(query),
       active: active === undefined && isSameState(spec, searchOf(query), search),
     })),
@@ -66,10 +95,7 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C>; presets
   return (
     <div className={styles.bar}>
       <LinkTabs label={i18n.t('Views')} tabs={tabs} />
-      <button type="button" className={styles.save} onClick={() => setSaving(true)}>
-        <Plus size={16} aria-hidden="true" />
-        <span className={phone ? hidden.hidden : undefined}>{i18n.t('Save this view')}</span>
-      </button>
+      <SaveViewButton onPress={() => setSaving(true)} />
       {saving && (
         <SaveViewDialog list={spec.name} query={shown} organisation={organisation} onClose={() => setSaving(false)} />
       )}

@@ -1,0 +1,17 @@
+import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { columnsOf, type ListParts } from '../list-parts.ts';
+
+/** The number of columns that fit on paper. */
+const onPaper = 5;
+
+/** The columns that paper shows: what names a row, its number, its status, and then what a card shows. */
+export const printedColumns = <C extends Columns, R extends object>(
+  spec: ListSpec<C>,
+  { leads = [], names, opens, card }: ListParts<C, R>,
+): ReadonlySet<string> => {
+  const shown = columnsOf(spec).map(([key]) => key);
+  const name = names ?? opens?.column;
+  const { line = [], foot = [] } = card ?? {};
+  const ordered = [...leads, ...(name === undefined ? [] : [name]), 'id', ...foot, ...line, ...shown];
+  return new Set([...new Set(ordered)].filter((key) => shown.includes(key)).slice(0, onPaper));
+};
