@@ -38,6 +38,8 @@ import {
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
+import { reportAccessApi } from './features/report-access/report-access.api.ts';
+import { reportAccessErrors } from './features/report-access/report-access.errors.ts';
 import { savedViewApi } from './features/saved-view/saved-view.api.ts';
 import { savedViewErrors } from './features/saved-view/saved-view.errors.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from './features/sharing/sharing.api.ts';
@@ -77,6 +79,7 @@ export const api = {
   publicDirectory: publicDirectoryApi,
   publicSuggestions: publicSuggestionsApi,
   recall: recallApi,
+  reportAccess: reportAccessApi,
   savedView: savedViewApi,
   site: siteApi,
   siteSharing: siteSharingApi,
@@ -102,7 +105,8 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   publicDirectory: publicDirectoryErrors,
   notification: notificationErrors,
   recall: recallErrors,
-  savedView: savedViewErrors,
+  savedView: reportAccessErrors,
+  savedViewErrors,
   sharing: sharingErrors,
   site: siteErrors,
   user: userErrors,

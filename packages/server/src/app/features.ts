@@ -21,6 +21,7 @@ import { notificationRoutes } from '../features/notification/notification.routes
 import { paletteRoutes } from '../features/palette/palette.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
+import { reportAccessRoutes } from '../features/report-access/report-access.routes.ts';
 import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
@@ -51,6 +52,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   paletteRoutes(app, kernel);
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);
+  reportAccessRoutes(app, kernel);
   savedViewRoutes(app, kernel);
   sharingRoutes(app, kernel);
   siteRoutes(app, kernel);

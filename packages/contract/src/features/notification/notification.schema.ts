@@ -19,7 +19,10 @@ const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
 export const subscribedKinds = [...auditAlertKinds, ...shareKinds] as const;
 export type SubscribedKind = (typeof subscribedKinds)[number];
 
-export const alertKinds = [...subscribedKinds, 'account activated'] as const;
+/** A request is a letter to those who can answer it: they cannot switch it off, and Lite users get it too. */
+export const requestKind = 'report access requested';
+
+export const alertKinds = [...subscribedKinds, requestKind, 'account activated'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The kinds in words. */
@@ -33,6 +36,7 @@ export const alertNames: Record<AlertKind, string> = {
   expired: 'Certificate expired',
   'sharing granted': 'Sharing granted',
   'sharing cancelled': 'Sharing cancelled',
+  [requestKind]: 'Report access requested',
   'account activated': 'Account activated',
 };
 
@@ -93,6 +97,9 @@ export type NotificationsForm = z.output<typeof notificationsForm>;
 
 export const alertStates = ['Unread', 'Read'] as const;
 
+export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
+export type AlertAsker = z.output<typeof alertAsker>;
+
 /** An alert of the caller in the list. */
 export const alertRow = z.object({
   id: z.string(),
@@ -106,6 +113,8 @@ export const alertRow = z.object({
   to: z.string(),
   reason: z.string().nullable(),
   by: z.string(),
+  /** Who asks for a report: the organisation, and the address of the person. */
+  asker: alertAsker.nullable(),
   state: z.enum(alertStates),
 });
 export type AlertRow = z.output<typeof alertRow>;

@@ -96,6 +96,7 @@ export const samples: Samples = {
     deactivationOfUser: aboutUser,
   },
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
+  reportAccess: { request: aboutAudit },
   publicDirectory: {
     readSite: aboutSite,
     readCertificationBody: aboutBody,

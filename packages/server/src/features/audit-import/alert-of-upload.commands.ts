@@ -1,4 +1,4 @@
-import type { StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { type StoredReport, toldParties } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { nameStanding } from '../audit-life/audit-life.public.ts';
@@ -59,7 +59,10 @@ export const alertOfUpload = async (
 export const countTold = async (db: Reader, { alerts, administrators }: Announced): Promise<Told> => {
   const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert)));
   return [
-    ...counted.flat().map(({ audience: party, people }) => ({ party, people })),
+    ...counted.flat().flatMap(({ audience, people }) => {
+      const party = toldParties.find((one) => one === audience);
+      return party ? [{ party, people }] : [];
+    }),
     ...(administrators ? [{ party: 'standardsBody' as const, people: administrators }] : []),
   ];
 };

@@ -72,6 +72,7 @@ const recordFields = (settings: Settings): LoggedFields => ({
   },
   'audit_document.document': { label: 'Document', formatValue: documentText },
   'share.shared_with': sharedWithField,
+  'report_request.report_requested_for': { ...sharedWithField, label: 'Report requested for' },
 });
 
 const tableRows = z.array(z.record(z.string(), z.unknown()));

@@ -5,7 +5,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
-import { auditRelations, hasStatus, isHolding, seeSite, unionOf } from '../reach/reach.public.ts';
+import { auditRelations, hasStatus, isHolding, isUnblocked, seeSite, unionOf } from '../reach/reach.public.ts';
 
 /**
  * Scopes of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
@@ -77,13 +77,7 @@ export const isFollowed = hasStatus(['Holding', 'Current']);
 const revised = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload)));
 const ofBodyOrRecord = byGroup({ body: all }, ofRecord);
 
-const isUnblocked = sql<boolean>`not exists (
-  select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
-
-/** If its owner blocks sharing, only the owner and the standards body's Admin share an audit. */
-const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, (actor) =>
-  anyOf(byOwnCompany(actor), allOf(atOwnSite(actor), isUnblocked)),
-);
+const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, auditRelations.sharer.rows);
 
 const whileOpen: Scope = () => isOpen;
 /** Commands also correct an archived record, but its page first offers to unarchive it. */

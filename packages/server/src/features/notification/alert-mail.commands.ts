@@ -1,4 +1,4 @@
-import { alertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
+import { alertAsker, alertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
@@ -6,7 +6,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueMail, type MailContent, MailRefused, unsubscribePlaceholder } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { alertMail } from './alert.emails.ts';
-import { concerned } from './recipients.queries.ts';
+import { audiences } from './recipients.queries.ts';
 import { linksFor } from './unsubscribe.commands.ts';
 
 export const raisedAlert = z.object({
@@ -21,8 +21,9 @@ export const raisedAlert = z.object({
     to: z.string(),
     reason: z.string().optional(),
     by: z.string(),
+    asker: alertAsker.optional(),
   }),
-  audience: z.array(z.enum(concerned)).nullable(),
+  audience: z.array(z.enum(audiences)).nullable(),
   isFound: z.boolean(),
 });
 export type RaisedAlert = z.output<typeof raisedAlert>;

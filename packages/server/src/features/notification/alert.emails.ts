@@ -1,4 +1,10 @@
-import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import {
+  type AlertAsker,
+  type AlertKind,
+  alertNames,
+  requestKind,
+} from '@attestry/contract/features/notification/notification.schema.ts';
+import { requestDays } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
@@ -13,6 +19,7 @@ interface NotifiedAlert {
   to: string;
   reason?: string | undefined;
   by: string;
+  asker?: AlertAsker | undefined;
   /** Ends the mail of this kind; absent for mail about an account. */
   unsubscribeUrl?: string | undefined;
 }
@@ -72,6 +79,16 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     'The certificate of this audit ends soon.',
   ),
   expired: ofAudit('Certificate expired', 'its certificate expired', 'The certificate of this audit has expired.'),
+  [requestKind]: ({ about: { id, name }, organisationName, asker }) => ({
+    title: alertNames[requestKind],
+    subject: `${name}, audit ${id}: ${asker?.organisation} asks for its report`,
+    opening: `${asker?.organisation} asks to see this audit with its report. Whoever shares the audit with them answers the request; otherwise it ends after ${requestDays} days.`,
+    link: {
+      words: 'Share the audit',
+      path: `/private/audit/details/${id}/share?query=${encodeURIComponent(asker?.organisation ?? '')}`,
+    },
+    why: `You receive this because you may share this audit of ${organisationName}.`,
+  }),
   'account activated': () => ({
     title: 'Account activated',
     subject: 'Your account was activated',
@@ -93,7 +110,7 @@ const linksOf = (settings: Settings, unsubscribeUrl: string) => [
 
 /** Lists what changed, with old and new value and author. */
 export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent => {
-  const { about, from, to, reason, by, unsubscribeUrl } = alert;
+  const { about, from, to, reason, by, asker, unsubscribeUrl } = alert;
   const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);
   const body = mailLayout(
     {
@@ -109,6 +126,7 @@ export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent
       ['Now', to],
       ...(reason ? [['Reason', reason] as const] : []),
       ['By', by],
+      ...(asker ? [['E-mail', asker.email] as const] : []),
     ]),
     linkButton(link.words, `${publicOrigin(settings)}${link.path}`),
   );

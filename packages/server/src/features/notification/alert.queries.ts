@@ -27,6 +27,7 @@ export const alerts = bindList(alertList, {
   },
   extra: () => ({
     reason: fact('reason'),
+    asker: sql`alert.facts->'asker'`,
     record: sql`jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text)`,
   }),
   see: ({ actor }) => sql<boolean>`alert.user_id = ${actor.id}::bigint`,

@@ -1,8 +1,8 @@
-import type { AuditAlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import { type AuditAlertKind, requestKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { type Alert, type Cause, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
+import { type Alert, type Cause, type OrganisationKey, raiseAlerts, withdrawAlert } from './raise-alert.commands.ts';
 import type { Addressed, Audience } from './recipients.queries.ts';
 
 interface AuditAlert {
@@ -36,6 +36,36 @@ export const alertOfNewReport = (
   became: string,
 ): Promise<Addressed[]> =>
   alertOfAudit(ctx, { kind: 'new report', auditId, audience, change: { from: 'Not current', to: became } });
+
+const nameOfSite = async ({ db }: Cause, auditId: string): Promise<string> => {
+  const { rows } = await sql<{
+    name: string;
+  }>`select site_name as name from audit where id = ${auditId}::bigint`.execute(db);
+  return rows[0]?.name ?? '';
+};
+
+interface ReportRequest {
+  auditId: string;
+  asker: OrganisationKey;
+  at: Date;
+}
+
+/** Alerts those who may share an audit that an organisation asks for its report. */
+export const alertOfRequest = async (ctx: WriteContext, { auditId, asker, at }: ReportRequest): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from organisation
+    where type = ${asker.type} and id = ${asker.id}::bigint`.execute(ctx.db);
+  const organisation = rows[0]?.name ?? '';
+  await raiseAlerts(ctx, [
+    {
+      kind: requestKind,
+      event: `audit ${auditId} requested for ${asker.type} ${asker.id} at ${at.toISOString()}`,
+      about: { type: 'audit', id: auditId, name: await nameOfSite(ctx, auditId) },
+      to: { audience: ['sharer'] },
+      change: { from: 'Not shared', to: `Requested for ${organisation}` },
+      asker: { organisation, email: ctx.actor.email },
+    },
+  ]);
+};
 
 /** Alerts a user who may sign in again. */
 export const alertOfActivation = async (ctx: Cause, user: { id: string; version: number }): Promise<void> => {

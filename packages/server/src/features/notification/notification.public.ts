@@ -1,5 +1,12 @@
-export { alertOfActivation, alertOfAudit, alertOfNewReport, alertOfShare } from './alerts.commands.ts';
+export { alertOfActivation, alertOfAudit, alertOfNewReport, alertOfRequest, alertOfShare } from './alerts.commands.ts';
 export { notifyRecipientsJob } from './notify-recipients.jobs.ts';
 export { raiseAlerts, undoSeconds } from './raise-alert.commands.ts';
-export { type Addressed, type Audience, concerned, countRecipients, isNotified } from './recipients.queries.ts';
+export {
+  type Addressed,
+  type Audience,
+  concerned,
+  countRecipients,
+  hasRecipients,
+  isNotified,
+} from './recipients.queries.ts';
 export { hasChosenAlerts } from './subscription.queries.ts';

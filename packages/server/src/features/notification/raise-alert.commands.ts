@@ -1,4 +1,4 @@
-import type { AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import type { AlertAsker, AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
@@ -24,6 +24,7 @@ export interface Alert {
   about: { type: ShareableEntity | 'user'; id: string; name: string };
   to: NotifiedBy;
   change: { from: string; to: string };
+  asker?: AlertAsker;
   reason?: string | undefined;
   /** Whether Undo is offered: then the alert waits for `undoSeconds`, and can be withdrawn. */
   undoable?: true;
@@ -39,13 +40,13 @@ export interface Cause {
 export const undoSeconds = 30;
 
 const rowOf = (alert: Alert, actor: Actor | undefined) => {
-  const { kind, event, about, to, change, reason, undoable } = alert;
+  const { kind, event, about, to, change, reason, asker, undoable } = alert;
   return {
     kind,
     event,
     entity_type: about.type,
     entity_id: about.id,
-    facts: JSON.stringify({ name: about.name, ...change, reason, by: actor?.name ?? 'the directory' }),
+    facts: JSON.stringify({ name: about.name, ...change, reason, by: actor?.name ?? 'the directory', asker }),
     actor_id: actor?.id ?? null,
     organisation_type: 'organisation' in to ? to.organisation.type : null,
     organisation_id: 'organisation' in to ? to.organisation.id : null,
@@ -70,9 +71,9 @@ export const raiseAlerts = async ({ db, actor }: Cause, alerts: readonly Alert[]
   const afterSeconds = alerts.every(({ undoable }) => undoable) ? undoSeconds : 0;
   if (raised.length > 0) await enqueueJob(db, notifyRecipientsJob, {}, { afterSeconds });
   const ids = new Map(raised.map(({ event, id }) => [event, id]));
-  return alerts.flatMap(({ event, to }) => {
+  return alerts.flatMap(({ event, kind, to }) => {
     const id = ids.get(event);
-    return id ? [{ id, audience: 'audience' in to ? to.audience : null }] : [];
+    return id ? [{ id, kind, audience: 'audience' in to ? to.audience : null }] : [];
   });
 };
 

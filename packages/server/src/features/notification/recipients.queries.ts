@@ -1,4 +1,8 @@
-import { auditAlertKinds } from '@attestry/contract/features/notification/notification.schema.ts';
+import {
+  type AlertKind,
+  auditAlertKinds,
+  requestKind,
+} from '@attestry/contract/features/notification/notification.schema.ts';
 import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
@@ -11,14 +15,23 @@ const relations = {
   owner: unionOf(auditRelations.byOwner, auditRelations.atSite),
   shared: auditRelations.shared,
   certificationBody: auditRelations.ofRecord,
+  sharer: auditRelations.sharer,
 };
 export type Audience = keyof typeof relations;
 
-/** Everybody whom a change of the certification status concerns. Who is reached in several ways is so by the first. */
-export const concerned = ['owner', 'shared', 'certificationBody'] as const satisfies readonly Audience[];
+/** Who is reached in several ways is so by the first. */
+export const audiences = ['owner', 'shared', 'certificationBody', 'sharer'] as const satisfies readonly Audience[];
+
+/** Everybody whom a change of the certification status concerns. */
+export const concerned: readonly Audience[] = ['owner', 'shared', 'certificationBody'];
 
 /** Users who may see audits, except Lite users, who only get account mail. */
 const notifiedRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
+
+/** Those who can answer a request for a report. */
+const sharingRoles = roles.filter((role) => permissionsOf(role).has('Audit.Share'));
+
+const rolesOf = (kind: AlertKind) => (kind === requestKind ? sharingRoles : notifiedRoles);
 
 /** Whether an actor's role is ever alerted of audits and shares. */
 export const isNotified = ({ role }: Actor): boolean => notifiedRoles.includes(role);
@@ -39,17 +52,18 @@ const isUnsubscribed = sql`exists (
 /** An alert whose recipients are to be found. */
 export interface Addressed {
   id: string;
+  kind: AlertKind;
   /** Relations to its audit; null if it is for one organisation or one user. */
   audience: readonly Audience[] | null;
 }
 
 /** The organisations that have a relation to the audit of the alert `raised`. */
 const withRelation = (audience: Audience): RawBuilder<unknown> => sql`
-  select ${sql.lit(audience)} as audience, ${sql.lit(concerned.indexOf(audience))} as place, reached.type, reached.id
+  select ${sql.lit(audience)} as audience, ${sql.lit(audiences.indexOf(audience))} as place, reached.type, reached.id
   from audit cross join lateral (${relations[audience].organisations}) as reached where audit.id = raised.entity_id`;
 
 /** The organisations to notify of the alert `raised`. Other audiences are left out: each one is planned. */
-const organisationsOf = ({ audience }: Addressed): RawBuilder<unknown> =>
+const organisationsOf = ({ audience }: Pick<Addressed, 'audience'>): RawBuilder<unknown> =>
   audience
     ? sql.join(audience.map(withRelation), sql` union all `)
     : sql`select null as audience, 0 as place, raised.organisation_type as type, raised.organisation_id as id
@@ -69,25 +83,28 @@ const isByItself = sql`exists (
   where own.user_id = raised.actor_id)`;
 
 /** A certification body is not notified of what its own users do. */
-const isOfOthers = ({ audience }: Addressed): Predicate =>
+const isOfOthers = ({ audience }: Pick<Addressed, 'audience'>): Predicate =>
   audience?.includes('certificationBody')
     ? sql<boolean>`not (notified.audience = 'certificationBody' and ${isByItself})`
     : always;
 
 /**
- * The recipients of the alert `raised`, each once and with the organisation through which they are notified: active users
- * other than the actor, as far as they subscribe.
+ * The people whom the alert `raised` reaches: active users other than the actor, as far as they subscribe, with each
+ * organisation through which they are reached.
  */
-const recipientsOf = (alert: Addressed): RawBuilder<unknown> => sql`
-  select distinct on (app_user.id) app_user.id as user_id, notified.audience, notified.type, notified.id
+const peopleOf = (alert: Omit<Addressed, 'id'>): RawBuilder<unknown> => sql`
   from (${organisationsOf(alert)}) as notified
   cross join lateral (${holders}) as holder
   join user_organisation as held on held.organisation_type = holder.type and held.organisation_id = holder.id
   join app_user on app_user.id = held.user_id
-  where app_user.status = 'Active' and app_user.role = any(${notifiedRoles}::text[])
+  where app_user.status = 'Active' and app_user.role = any(${rolesOf(alert.kind)}::text[])
     and app_user.id is distinct from raised.actor_id
-    and not ${isUnsubscribed} and ${isOfOthers(alert)}
-  order by app_user.id, notified.place, notified.type, notified.id`;
+    and not ${isUnsubscribed} and ${isOfOthers(alert)}`;
+
+/** Each of them once. */
+const recipientsOf = (alert: Addressed): RawBuilder<unknown> => sql`
+  select distinct on (app_user.id) app_user.id as user_id, notified.audience, notified.type, notified.id
+  ${peopleOf(alert)} order by app_user.id, notified.place, notified.type, notified.id`;
 
 /** Stores the recipients of an alert. */
 export const storeRecipients = async (db: Writer, alert: Addressed): Promise<void> => {
@@ -111,4 +128,16 @@ export const countRecipients = async (
     from alert as raised cross join lateral (${recipientsOf(alert)}) as found
     where raised.id = ${alert.id}::bigint group by 1 order by 1`.execute(db);
   return rows;
+};
+
+/** Whether an alert of an audit would notify anybody. */
+export const hasRecipients = async (
+  db: Reader,
+  { auditId, actorId, ...alert }: Omit<Addressed, 'id'> & { auditId: string; actorId: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from (
+      select ${alert.kind}::text as kind, ${auditId}::bigint as entity_id, ${actorId}::bigint as actor_id) as raised
+    where exists (select ${peopleOf(alert)})`.execute(db);
+  return rows.length > 0;
 };

@@ -29,6 +29,10 @@ export const isShownByShares = hasStatus(sharedStatuses);
  */
 const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing as kept where kept.withheld)`;
 
+/** Nobody but the owner and the standards body's Admin shares an audit whose owner blocks sharing. */
+export const isUnblocked = sql<boolean>`not exists (
+  select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
+
 const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
 const byOwner = namedIn(sql`audit.owner_company_id`, 'Company');
 const atSite = namedIn(siteId, 'Site');
@@ -39,6 +43,8 @@ export const auditRelations = {
   byOwner,
   atSite,
   owned: unionOf(byOwner, atSite),
+  /** Shares the audit with others. */
+  sharer: unionOf(byOwner, restrictTo(isUnblocked, atSite)),
   /** The site is the organisation's own or its company's, regardless of who owned it when it was audited. */
   atOwnSite: unionOf(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Certification body of record or owner, rather than a reader by share. */

@@ -5,6 +5,7 @@ export {
   hasStatus,
   isHolding,
   isShownByShares,
+  isUnblocked,
 } from './audit-reach.scope.ts';
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
 export { accrediting, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';

@@ -6,6 +6,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
+import { endAnswered } from '../report-access/report-access.public.ts';
 import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
@@ -73,7 +74,10 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
     .onConflict((conflict) => conflict.columns(['entity_type', 'entity_id', 'target_type', 'target_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) await notifyTarget(ctx, shareable, form, { id: added.id, became: 'granted' });
+  if (added) {
+    await endAnswered(ctx, { type, id });
+    await notifyTarget(ctx, shareable, form, { id: added.id, became: 'granted' });
+  }
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 

@@ -5,8 +5,8 @@ import { never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import type { Withheld } from './change-log.ts';
 
-/** The organisations a record was shared with, and its sharing options for others. */
-const sharing = ['shared_with', 'option'];
+/** The organisations a record was shared with or that asked for it, and its sharing options for others. */
+const sharing = ['shared_with', 'report_requested_for', 'option'];
 /** The certification body it was created for; no record shows it. */
 const creation = ['created_by_cb_id'];
 

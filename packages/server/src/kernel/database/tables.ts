@@ -718,6 +718,17 @@ export interface RecallStatus {
   name: string;
 }
 
+export interface ReportRequest {
+  audit_id: Int8;
+  /**
+   * The organisation that would see the report.
+   */
+  organisation_id: Int8;
+  organisation_type: string;
+  requested_at: Generated<Timestamp>;
+  requested_by: Int8;
+}
+
 export interface RoomTaken {
   organisation: string | null;
   size: number | null;
@@ -956,6 +967,7 @@ export interface DB {
   recall_category: RecallCategory;
   recall_listing: RecallListing;
   recall_status: RecallStatus;
+  report_request: ReportRequest;
   room_taken: RoomTaken;
   saved_view: SavedView;
   schema_migration: SchemaMigration;

@@ -3,6 +3,7 @@ import {
   type AlertKind,
   type AlertRow,
   alertNames,
+  requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import {
   FilePlus,
   Hourglass,
   type LucideIcon,
+  Mail,
   Share2,
   UserCheck,
   UserX,
@@ -91,6 +93,7 @@ const icons: Record<AlertKind, LucideIcon> = {
   expired: CalendarX,
   'sharing granted': Share2,
   'sharing cancelled': UserX,
+  [requestKind]: Mail,
   'account activated': UserCheck,
 };
 

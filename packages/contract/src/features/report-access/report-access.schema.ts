@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { publicId } from '../../kernel/fields.ts';
+
+export const requestedAudit = z.object({ id: publicId });
+
+/** How long a request waits for a share that answers it. */
+export const requestDays = 30;
+
+/** Whether the caller may ask for the report of an audit. */
+export const reportAccess = z.object({
+  /** Whether the audit has an owner who could be asked by this caller. */
+  enableAuditReportNotification: z.boolean(),
+  /** P while the request of the caller's organisation is pending. */
+  notificationStatus: z.enum(['P']).nullable(),
+});
+export type ReportAccess = z.output<typeof reportAccess>;

@@ -1,0 +1,45 @@
+import { certificateTrackerErrors } from '@attestry/contract/features/certificate-tracker/certificate-tracker.errors.ts';
+import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
+import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { alertOfRequest } from '../notification/notification.public.ts';
+import { isOffered, levelOf } from './report-access.queries.ts';
+import { type Asker, askerOf, isAnswered, isPending } from './report-access.scope.ts';
+
+/** Stores a request unless one is pending. Answers when it was made, which names it. */
+const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }: Asker): Promise<Date | undefined> => {
+  const { rows } = await sql<{ at: Date }>`
+    insert into report_request as request (audit_id, organisation_type, organisation_id, requested_by)
+    values (${auditId}::bigint, ${type}, ${id}::bigint, ${actor.id}::bigint)
+    on conflict (audit_id, organisation_type, organisation_id) do update
+      set requested_by = excluded.requested_by, requested_at = excluded.requested_at where not ${isPending}
+    returning requested_at as at`.execute(db);
+  return rows[0]?.at;
+};
+
+/** Asks the owner of an audit to share it with the caller's organisation. */
+export const requestReport = async (ctx: WriteContext, auditId: string): Promise<ReportAccess> => {
+  const level = await levelOf(ctx, auditId);
+  if (isOf(ctx.actor, 'lite')) throw refuse(certificateTrackerErrors.upgradeNeeded);
+  if (level === 'full') throw refuse(reportAccessErrors.inFull);
+  const asker = askerOf(ctx.actor);
+  if (!asker || !(await isOffered(ctx, auditId))) throw refuse(reportAccessErrors.notOffered);
+  const at = await store(ctx, auditId, asker);
+  if (!at) throw refuse(reportAccessErrors.pending);
+  await alertOfRequest(ctx, { auditId, asker, at });
+  return { enableAuditReportNotification: true, notificationStatus: 'P' };
+};
+
+/** Removes the requests of an organisation that its shares now answer. Call it after sharing with the organisation. */
+export const endAnswered = async (
+  { db }: Pick<WriteContext, 'db'>,
+  { type, id }: { type: string; id: string },
+): Promise<void> => {
+  await sql`delete from report_request as request
+    where request.organisation_type = ${type} and request.organisation_id = ${id}::bigint and ${isAnswered}`.execute(
+    db,
+  );
+};

@@ -1,0 +1,8 @@
+import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/calls/kernel.ts';
+import { implement } from '../../kernel/http/implement.ts';
+import { requestReport } from './report-access.commands.ts';
+
+export const reportAccessRoutes = (app: FastifyInstance, kernel: Kernel): void =>
+  implement(app, kernel, reportAccessApi, { request: (ctx, { params }) => requestReport(ctx, params.id) });

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { mailTo } from '../notification/notification.factory.ts';
+import { readReportAccess } from './report-access.queries.ts';
+
+let directory: TestDirectory;
+let audit: MadeAudit;
+let buyer: { id: string; name: string };
+let asker: Caller;
+let owner: Caller;
+
+const userOf = (id: string, role: 'Company BI S User' | 'Company User' = 'Company BI S User') =>
+  directory.as({ role, organisations: [['Company', id]] });
+
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+beforeEach(async () => {
+  audit = await makeAudit(directory.owner);
+  buyer = await makeCompany(directory.owner);
+  [asker, owner] = [await userOf(buyer.id), await userOf(audit.ownerCompanyId)];
+});
+afterAll(() => directory.close());
+
+const request = (caller: Caller, id: string) =>
+  caller.post(`/verify/api/Verify/notifyAuditOwnerRequestReportAccess/${id}`);
+const stored = () =>
+  directory.owner.selectFrom('report_request').selectAll().where('audit_id', '=', audit.id).execute();
+const share = (call: 'POST' | 'DELETE' = 'POST') =>
+  owner.send({
+    method: call,
+    url: `/audit/api/Audit/${call === 'POST' ? 'share' : 'removeShare'}`,
+    payload: { sharedWithType: 1, sharedWithId: buyer.id, sharedId: audit.id },
+  });
+const requestsIn = async (caller: Caller) =>
+  (await caller.get(`/audit/api/Audit/${audit.id}/changeLog`)).body.resultsList.flatMap(
+    ({ event, fieldsChanged }: { event: string; fieldsChanged: { fieldName: string; newValue: string | null }[] }) =>
+      fieldsChanged
+        .filter(({ fieldName }) => fieldName === 'Report requested for')
+        .map(({ newValue }) => [event, newValue]),
+  );
+
+describe('a request for a report', () => {
+  it('tells those who may share the audit who asks, Lite or not, and links to sharing with them', async () => {
+    const lite = await userOf(audit.ownerCompanyId, 'Company User');
+    const atSite = await directory.as({ role: 'Site User', organisations: [['Site', audit.siteId]] });
+    const stranger = await userOf((await makeCompany(directory.owner)).id);
+    expect((await request(asker, audit.id)).body).toEqual({
+      enableAuditReportNotification: true,
+      notificationStatus: 'P',
+    });
+    for (const person of [owner, lite, atSite]) {
+      const [mail, ...more] = await mailTo(directory, person);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toContain(`${buyer.name} asks for its report`);
+      expect(mail?.text).toContain(`/private/audit/details/${audit.id}/share?query=${encodeURIComponent(buyer.name)}`);
+      expect(mail?.text).toMatch(/E-mail: \S+@\S+/);
+      expect(mail?.text).not.toContain('Unsubscribe');
+    }
+    expect(await mailTo(directory, stranger, asker)).toEqual([]);
+  });
+
+  it('is answered by a share, and may be made again after that ends', async () => {
+    await request(asker, audit.id);
+    expect((await share()).status).toBe(200);
+    expect(await stored()).toEqual([]);
+    const refused = await request(asker, audit.id);
+    expect([refused.status, refused.body.message]).toEqual([409, 'You already have access to this audit']);
+    expect((await share('DELETE')).status).toBe(200);
+    expect((await request(asker, audit.id)).status).toBe(200);
+  });
+
+  it('is answered by a share of the site', async () => {
+    await request(asker, audit.id);
+    const form = { sharedWithType: 1, sharedWithId: buyer.id, sharedId: audit.siteId };
+    expect((await owner.post('/companydirectory/api/Sites/share', form)).status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is pending once for an organisation, even if its people ask at the same time', async () => {
+    const colleague = await userOf(buyer.id);
+    const answers = await Promise.all([asker, colleague, asker, colleague].map((one) => request(one, audit.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect([(await stored()).length, (await mailTo(directory, owner)).length]).toEqual([1, 1]);
+  });
+
+  it('ends after 30 days, and may then be made again', async () => {
+    await request(asker, audit.id);
+    const age = (days: number) =>
+      directory.owner
+        .updateTable('report_request')
+        .set({ requested_at: new Date(Date.now() - days * 86_400_000) })
+        .where('audit_id', '=', audit.id)
+        .execute();
+    await age(29);
+    expect((await request(asker, audit.id)).status).toBe(409);
+    await age(31);
+    expect((await request(asker, audit.id)).status).toBe(200);
+    expect(await mailTo(directory, owner)).toHaveLength(2);
+  });
+
+  it('stands in the change log for those who may share the audit alone', async () => {
+    await request(asker, audit.id);
+    expect(await requestsIn(owner)).toEqual([['Request report access', buyer.name]]);
+    const reader = await makeCompany(directory.owner);
+    await directory.owner
+      .insertInto('share')
+      .values({ entity_type: 'audit', entity_id: audit.id, target_type: 'Company', target_id: reader.id })
+      .execute();
+    expect(await requestsIn(await userOf(reader.id))).toEqual([]);
+  });
+
+  it('is refused, and stores nothing, for one’s own audit, hidden ones and unknown ones', async () => {
+    const hidden = await makeAudit(directory.owner, { certification_status: 'Not Certificated' });
+    expect((await request(owner, audit.id)).status).toBe(409);
+    for (const id of [hidden.id, '999999999']) expect((await request(asker, id)).status).toBe(404);
+    expect(
+      await directory.owner
+        .selectFrom('report_request')
+        .select('audit_id')
+        .where('audit_id', 'in', [audit.id, hidden.id])
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('is refused to Lite users and certification bodies, and where nobody could answer', async () => {
+    const lite = await request(await userOf(buyer.id, 'Company User'), audit.id);
+    expect([lite.status, lite.body.message]).toEqual([403, 'Please upgrade to Directory Pro to access this feature']);
+    const body = await directory.as({ role: 'CB Full Admin' });
+    expect((await request(body, audit.id)).body.message).toBe('Report access cannot be requested for this audit');
+    const { id } = await makeAudit(directory.owner);
+    expect((await request(asker, id)).status).toBe(403);
+  });
+
+  it('is offered where it would be accepted', async () => {
+    const accessOf = async (id: string, organisation = buyer.id) => {
+      const organisations = { companies: [organisation], sites: [], certificationBodies: [], accreditationBodies: [] };
+      const actor = {
+        id: asker.userId,
+        identificator: '',
+        name: '',
+        email: '',
+        role: 'Company BI S User',
+        organisations,
+      } as const;
+      const ctx = { db: directory.database.reads, actor: { ...actor, organisations: { ...organisations } } };
+      return readReportAccess(ctx, id, 'basic');
+    };
+    expect(await accessOf(audit.id)).toEqual({ enableAuditReportNotification: true, notificationStatus: null });
+    await request(asker, audit.id);
+    expect(await accessOf(audit.id)).toMatchObject({ notificationStatus: 'P' });
+    const { id } = await makeAudit(directory.owner);
+    expect(await accessOf(id)).toEqual({ enableAuditReportNotification: false, notificationStatus: null });
+  });
+});
