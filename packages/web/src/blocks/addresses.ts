@@ -88,6 +88,10 @@ export const publicCertificationBodyPath = (id: string): string => `/office/${id
 export const auditListPath = pagePath('audit');
 export const auditPath = recordPath('audit');
 
+/** Where an audit is shared, with an organisation looked for. */
+export const shareAuditPath = (auditId: string, organisation: string): string =>
+  auditPath(auditId, `/share?query=${encodeURIComponent(organisation)}`);
+
 export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
 
 /** The form that uploads a report as a new record of a site. */

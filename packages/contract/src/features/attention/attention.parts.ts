@@ -72,6 +72,7 @@ export const attention = concerns({
     audience: ['body'],
     ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
   },
+  reportRequested: { label: 'Report access requested', ...own, ...audits({ own: 'true', reportRequested: 'true' }) },
   ownExpired: {
     label: 'Expired',
     ...own,

@@ -79,6 +79,13 @@ export const auditList = list({
     own: { label: 'Own audits', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
     /** The reader's organisation shares it, its site or its company. */
     shared: { label: 'Shared with others', kind: 'boolean', ...filterAlone, audience: ['company', 'site'] },
+    /** Others have asked the reader to share it. */
+    reportRequested: {
+      label: 'Report access requested',
+      kind: 'boolean',
+      ...filterAlone,
+      audience: ['company', 'site'],
+    },
     added: { label: 'Added', kind: 'date', ...filterAlone },
   },
 });

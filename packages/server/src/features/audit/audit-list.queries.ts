@@ -14,6 +14,7 @@ import {
   sortedByStatus,
 } from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
+import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
 
 export const audits = bindList(auditList, {
@@ -54,6 +55,7 @@ export const audits = bindList(auditList, {
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)),
     own: { at: owned(actor) },
     shared: { at: isSharedByReader(actor) },
+    reportRequested: { at: awaitsShare(actor) },
     added: { at: sql`audit.uploaded_on` },
   }),
   extra: ({ actor, today }) => ({

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
+import { isAnswered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
 import { isOffered, levelOf } from './report-access.queries.ts';
-import { type Asker, askerOf, isAnswered, isPending } from './report-access.scope.ts';
+import { type Asker, askerOf } from './report-access.scope.ts';
 
 /** Stores a request unless one is pending. Answers when it was made, which names it. */
 const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }: Asker): Promise<Date | undefined> => {

@@ -10,6 +10,7 @@ export const aSuspension: AlertRow = {
   from: 'Certificated',
   to: 'Suspended',
   reason: 'A recall.',
+  asker: null,
   by: 'Iris Hale',
   state: 'Unread',
 };

@@ -47,7 +47,7 @@ const Fact = ({ words }: { words: string }) => (
   </span>
 );
 
-const NowCell = ({ alert: { to, reason } }: { alert: AlertRow }) => (
+const NowCell = ({ alert: { to, reason, asker } }: { alert: AlertRow }) => (
   <>
     <Fact words={to} />
     {reason && (
@@ -55,6 +55,7 @@ const NowCell = ({ alert: { to, reason } }: { alert: AlertRow }) => (
         <bdi>{reason}</bdi>
       </span>
     )}
+    {asker && <a href={`mailto:${asker.email}`}>{asker.email}</a>}
   </>
 );
 

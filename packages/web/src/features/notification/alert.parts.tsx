@@ -26,6 +26,7 @@ import {
   auditPath,
   companyListPath,
   companyPath,
+  shareAuditPath,
   siteListPath,
   sitePath,
 } from '../../blocks/addresses.ts';
@@ -103,9 +104,10 @@ const pages = {
   company: { record: companyPath, list: companyListPath },
 };
 
-/** The page of an alert's record. A record that is no longer shared may be hidden, so its list opens; an account has no page. */
-export const alertPath = ({ kind, record: { type, id } }: AlertRow): string | undefined => {
+/** The page of an alert's record; for a request, where its reader shares the audit with those who ask. A record that is no longer shared may be hidden, so its list opens; an account has no page. */
+export const alertPath = ({ kind, record: { type, id }, asker }: AlertRow): string | undefined => {
   if (type === 'user') return undefined;
+  if (asker) return shareAuditPath(id, asker.organisation);
   return kind === 'sharing cancelled' ? pages[type].list : pages[type].record(id);
 };
 

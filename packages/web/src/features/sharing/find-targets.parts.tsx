@@ -3,6 +3,7 @@ import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { emptyText } from '../../blocks/use-lookup-results.ts';
@@ -18,6 +19,7 @@ import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.p
 
 export const minCharacters = 2;
 export const typingPause = 1000;
+const longestTerm = 100;
 
 const everyKind = 'all';
 const kinds = () => [
@@ -96,9 +98,16 @@ const Found = ({ record, typed, ...question }: FoundProps) => {
   );
 };
 
+/** The organisation that a link to this page names. */
+const useAskedName = (): string => {
+  const { query }: Record<string, unknown> = useSearch({ strict: false });
+  return query === undefined ? '' : String(query).slice(0, longestTerm);
+};
+
 /** Finds organisations to share with: from two characters on, 1000 ms after the last key. */
 export const FindTargets = ({ record }: { record: SharedRecord }) => {
-  const [typed, setTyped] = useState('');
+  const asked = useAskedName();
+  const [typed, setTyped] = useState(asked);
   const [kind, setKind] = useState(everyKind);
   const [term] = useDebouncedValue(typed.trim(), typingPause);
   return (
@@ -113,7 +122,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           leftSection={<Search size={16} aria-hidden="true" />}
-          maxLength={100}
+          maxLength={longestTerm}
         />
         <Select
           className={styles.kind}
