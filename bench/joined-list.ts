@@ -22,6 +22,7 @@ const {
   nextAudit: ___,
   own: ____,
   shared: _____,
+  reportRequested: _______,
   added: ______,
   ...columns
 } = auditList.columns;

@@ -248,6 +248,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_report_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept report_request := case when tg_op = 'DELETE' then old else new end;
+  asker text := kept.organisation_type || ' ' || kept.organisation_id;
+begin
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  values (
+    'audit', kept.audit_id, 'report_request',
+    coalesce(nullif(current_setting('app.event', true), ''), 'report request ' || lower(tg_op)),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    jsonb_build_object('report_requested_for', case when tg_op = 'DELETE'
+      then jsonb_build_array(asker, null) else jsonb_build_array(null, asker) end)
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_share()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1215,7 +1239,7 @@ create table alert (
   constraint alert_event_key UNIQUE (event),
   constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text]))),
   constraint alert_is_for_somebody CHECK ((num_nonnulls(organisation_id, audience, user_id) = 1)),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'account activated'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'account activated'::text, 'report access requested'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
   constraint alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -2072,6 +2096,22 @@ create table recall_status (
   constraint recall_status_name_key UNIQUE (name)
 );
 grant delete, insert, select, update on recall_status to attestry_server;
+
+create table report_request (
+  audit_id bigint not null,
+  organisation_type text not null,
+  organisation_id bigint not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone default app_now() not null,
+  constraint report_request_pkey PRIMARY KEY (audit_id, organisation_type, organisation_id),
+  constraint report_request_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['Company'::text, 'Site'::text]))),
+  constraint report_request_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE,
+  constraint report_request_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES app_user(id)
+);
+CREATE INDEX report_request_of ON public.report_request USING btree (organisation_type, organisation_id);
+CREATE INDEX report_request_requested_by ON public.report_request USING btree (requested_by);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.report_request FOR EACH ROW EXECUTE FUNCTION log_report_request();
+grant delete, insert, select, update on report_request to attestry_server;
 
 create table saved_view (
   id bigint generated always as identity not null,

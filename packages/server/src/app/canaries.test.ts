@@ -6,7 +6,7 @@ import { makeSite } from '../features/site/site.factory.ts';
 import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, canariesIn, plantCanaries, rareCharacter } from './testing/canaries.ts';
-import { isExport, isList, isRead, isSearch, type JsonShape, propertiesOf } from './testing/endpoints.ts';
+import { isExport, isList, isOfTracker, isRead, isSearch, type JsonShape, propertiesOf } from './testing/endpoints.ts';
 import { kinds } from './testing/entities.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import { asModelPerson, type ModelWorld, readStoredWorld } from './testing/model-world.ts';
@@ -76,9 +76,6 @@ const mayShow = (me: Model, who: Reader, canary: Canary): boolean =>
   isPublished(canary) ||
   isOwnName(who, canary) ||
   (me.record(kindOf(canary.entity)!.rows, canary.id)?.mayShow(canary.place) ?? false);
-
-/** The Certificate Tracker tells texts that nothing else tells its readers. */
-const isOfTracker = (url: string): boolean => /^\/verify\/|\/GetExportVerifyReportXls\//i.test(url);
 
 const readers: readonly Reader[] = [
   'CB Full Admin',
@@ -224,13 +221,13 @@ describe.each(readers)('%s', (who) => {
     const writes = cases.filter((one) => !isRead(one) && one.sample.about && one.endpoint.path.includes(':'));
     const unseen = (one: Case) =>
       idsFor(one).filter((id) =>
-        hidden.some((canary) => canary.id === id && canary.place === namePlace(one.sample.about)),
+        hiddenAt(one.endpoint.path).some((canary) => canary.id === id && canary.place === namePlace(one.sample.about)),
       );
     for (const one of writes)
       for (const id of unseen(one)) {
         const answer = await caller.send(await callOfCase(one, about(id)));
         expect([401, 403, 404]).toContain(answer.status);
-        await expectSilence(`${one.name} ${id}`, answer);
+        await expectSilence(`${one.endpoint.path} ${id}`, answer);
       }
   });
 });

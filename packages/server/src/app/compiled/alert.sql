@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
+select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", alert.facts->'asker' as "asker", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
   from (select
   from (select recipient.id, recipient.user_id, recipient.read_at, kind, at, facts, entity_type, entity_id
   from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert
@@ -14,7 +14,7 @@ select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter
-select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
+select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", alert.facts->'asker' as "asker", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
   from (select
   from (select recipient.id, recipient.user_id, recipient.read_at, kind, at, facts, entity_type, entity_id
   from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert
@@ -54,7 +54,7 @@ select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'
 -- as the standards body's
 
 -- the first page, for a visitor
-select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
+select alert.id as id, alert.at as "date", alert.kind as "kind", alert.facts->>'name' as "about", alert.facts->>'from' as "from", alert.facts->>'to' as "to", alert.facts->>'by' as "by", case when alert.read_at is null then 'Unread' else 'Read' end as "state", alert.facts->>'reason' as "reason", alert.facts->'asker' as "asker", jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text) as "record", (select count(*)::int as total
   from (select
   from (select recipient.id, recipient.user_id, recipient.read_at, kind, at, facts, entity_type, entity_id
   from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert

@@ -64,3 +64,6 @@ export const isList = ({ endpoint }: NamedEndpoint): boolean => 'sortBy' in prop
 export const isSearch = (named: NamedEndpoint): boolean => 'searchTerm' in propertiesOf(named.endpoint.query);
 
 export const isExport = (named: NamedEndpoint): boolean => 'format' in propertiesOf(named.endpoint.query);
+
+/** A call about what the Certificate Tracker shows, which is more than the records that the caller sees. */
+export const isOfTracker = (url: string): boolean => /^\/verify\/|\/GetExportVerifyReportXls\//i.test(url);

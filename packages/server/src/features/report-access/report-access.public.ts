@@ -1,2 +1,1 @@
 export { endAnswered } from './report-access.commands.ts';
-export { readReportAccess } from './report-access.queries.ts';
