@@ -21,12 +21,11 @@ with matching as materialized ( select audit.id as id
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select case when left("audit"."name_key", 200) = 'harbour' then 0 when left("audit"."name_key", 200) like 'harbour%' then 1 when "audit"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank, case when left("audit"."name_key", 200) = 'harbour' then (search_text("audit"."site_name") = 'harbour')::int when left("audit"."name_key", 200) like 'harbour%' then 0 when "audit"."words" @@ '('harbour':*)'::tsquery then 0 when true then 0 end as likeness, case when left("audit"."name_key", 200) = 'harbour' then left("audit"."site_name", 200) when left("audit"."name_key", 200) like 'harbour%' then null when "audit"."words" @@ '('harbour':*)'::tsquery then left("audit"."site_name", 200) when true then left("audit"."site_name", 200) end as name, case when left("audit"."name_key", 200) = 'harbour' then null when left("audit"."name_key", 200) like 'harbour%' then left("audit"."name_key", 200) when "audit"."words" @@ '('harbour':*)'::tsquery then null when true then null end as key, audit.id as id
-  from audit_listing as audit
+  from ( select rank, case rank when 0 then (search_text("audit"."site_name") = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left("audit"."site_name", 200) when 1 then null when 2 then left("audit"."site_name", 200) when 3 then left("audit"."site_name", 200) end as name, case rank when 0 then null when 1 then left("audit"."name_key", 200) when 2 then null when 3 then null end as key, audit.id as id
+  from audit_listing as audit, lateral (select case when left("audit"."name_key", 200) = 'harbour' then 0 when left("audit"."name_key", 200) like 'harbour%' then 1 when "audit"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank offset 0) as ranked
   where audit.id = any(array(select matching.id
   from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
-  cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
@@ -38,12 +37,11 @@ with matching as materialized ( select audit.id as id
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when "audit"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint) then 0 when left("audit"."name_key", 200) = '1104420' then (search_text("audit"."site_name") = '1104420')::int when left("audit"."name_key", 200) like '1104420%' then 0 when "audit"."words" @@ '('1104420':*)'::tsquery then 0 when true then 0 end as likeness, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint) then left("audit"."site_name", 200) when left("audit"."name_key", 200) = '1104420' then left("audit"."site_name", 200) when left("audit"."name_key", 200) like '1104420%' then null when "audit"."words" @@ '('1104420':*)'::tsquery then left("audit"."site_name", 200) when true then left("audit"."site_name", 200) end as name, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint) then null when left("audit"."name_key", 200) = '1104420' then null when left("audit"."name_key", 200) like '1104420%' then left("audit"."name_key", 200) when "audit"."words" @@ '('1104420':*)'::tsquery then null when true then null end as key, audit.id as id
-  from audit_listing as audit
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text("audit"."site_name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("audit"."site_name", 200) when 1 then left("audit"."site_name", 200) when 2 then null when 3 then left("audit"."site_name", 200) when 4 then left("audit"."site_name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("audit"."name_key", 200) when 3 then null when 4 then null end as key, audit.id as id
+  from audit_listing as audit, lateral (select case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when "audit"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked
   where audit.id = any(array(select matching.id
   from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
-  cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 

@@ -137,23 +137,29 @@ export const rankedFew = <R>({
   ...page
 }: Ranking & { few: number; most: number }): RawBuilder<R> => {
   const known = classes(search, meaning);
-  const byRank = (of: (one: MatchClass) => RawBuilder<unknown> | undefined) =>
-    sql`case ${sql.join(
-      known.map((one, rank) => sql`when ${one.is} then ${of(one) ?? sql.lit(rank)}`),
+  const rank = sql.join(
+    known.map(({ is }, at) => sql`when ${is} then ${sql.lit(at)}`),
+    sql` `,
+  );
+  const byRank = (of: (one: MatchClass) => RawBuilder<unknown>) =>
+    sql`case rank ${sql.join(
+      known.map((one, at) => sql`when ${sql.lit(at)} then ${of(one)}`),
       sql` `,
     )} end`;
   const place = (column: 'name' | 'nameKey') =>
     byRank(({ by }) => (by === column ? beginningOf(search[column]) : sql`null`));
   const order = inOrderOfRank(page.order);
+  // With an offset, what the columns have in common is planned and computed once.
   return sql`with matching as materialized (
       select ${id} as id from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(most)})
     select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
       select * from (
-        select ${byRank(() => undefined)} as rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
+        select rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
           ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
-        from ${from} where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
+        from ${from}, lateral (select case ${rank} end as rank offset 0) as ranked
+        where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
       ) as page ${order} limit ${page.limit} offset ${page.offset}
-    ) as page, ${readFrom} where ${id} = page.id ${order}`;
+    ) as page, ${from} where ${id} = page.id ${order}`;
 };
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);
