@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { audits } from '../packages/server/src/features/audit/audit-list.queries.ts';
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { compileStatement } from '../packages/server/src/kernel/database/statements.ts';
-import { streamRows } from '../packages/server/src/kernel/lists/export-list.ts';
+import { streamRows } from '../packages/server/src/kernel/lists/export-rows.ts';
 import { exportedColumns } from '../packages/server/src/kernel/lists/list-source.ts';
 import { allRows } from '../packages/server/src/kernel/lists/run-list.ts';
 import type { ExportValue } from '../packages/server/src/kernel/workbooks/sheet-xml.ts';

@@ -7,12 +7,13 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 
 /** In the newer presentation, favourites and exports of the Certificate Tracker are for Pro. */
-const requireUpgraded = ({ actor, kernel }: Context): void => {
+export const requireUpgraded = ({ actor, kernel }: Context): void => {
   if (kernel.flags.Megatron && isOf(actor, 'lite')) throw refuse(certificateTrackerErrors.upgradeNeeded);
 };
 
-/** What the list would show of its rows, as a workbook. */
-export const exportTracker = (ctx: Context, query: ExportQuery): Promise<FileToSend> => {
+/** The rows of the list as it shows them, or of the reader's favourites among them, as a workbook. */
+export const exportTracker = (ctx: Context, query: ExportQuery, favouritesOnly: boolean): Promise<FileToSend> => {
   requireUpgraded(ctx);
-  return exportList(ctx, trackedAudits, query, 'CertificateTrackerReport');
+  const asked = favouritesOnly ? { ...query, showFavourites: true } : query;
+  return exportList(ctx, trackedAudits, asked, 'CertificateTrackerReport');
 };

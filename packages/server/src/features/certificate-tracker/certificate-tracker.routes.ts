@@ -10,5 +10,5 @@ import { exportTracker } from './certificate-tracker-export.queries.ts';
 export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateTrackerApi, {
     list: (ctx, { query }) => runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList'),
-    exportList: (ctx, { query }) => exportTracker(ctx, query),
+    exportList: (ctx, { params, query }) => exportTracker(ctx, query, params.favouritesOnly === 'true'),
   });

@@ -230,4 +230,22 @@ describe('the export of the Certificate Tracker', () => {
     await sql`update company set allow_export_list = false`.execute(directory.owner);
     expect((await buyer.get(report)).status).toBe(403);
   });
+
+  it('is refused to Lite in the newer presentation alone', async () => {
+    for (const megatron of [true, false]) {
+      const flagged = await testDirectory({ FLAG_MEGATRON: String(megatron), FLAG_AUDIT_FEATURE: 'false' });
+      try {
+        const lite = await flagged.as({ role: 'Company User' });
+        const { status, body } = await lite.get(report);
+        expect({ megatron, status, message: body?.message }).toEqual({
+          megatron,
+          status: megatron ? 403 : 200,
+          message: megatron ? 'Please upgrade to Directory Pro to access this feature' : undefined,
+        });
+        expect((await lite.get(verify)).status).toBe(200);
+      } finally {
+        await flagged.close();
+      }
+    }
+  });
 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileToSend } from '../calls/context.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { streamRows } from '../lists/export-list.ts';
+import { streamRows } from '../lists/export-rows.ts';
 import { openPlaces } from '../places/places.ts';
 import { freshDatabase } from '../testing/cluster.ts';
 import { answerErrors } from './answer-errors.ts';
