@@ -132,10 +132,26 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)::int as total
   from (select
   from audit_listing as audit
-  where (audit.record_status in ('Current') and (audit.country_id = any('{4,8}'::int[]) and audit.city ilike '%Ely%' and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) limit 10001) as counted) as "rowsCounted"
+  where (audit.record_status in ('Current') and (audit.country_id = any('{4,8}'::int[]) and audit.city = any(array(with recursive named(city) as ( select min(city)
+  from audit_listing
+  union all select (select min(city)
+  from audit_listing
+  where city > named.city)
+  from named
+  where named.city is not null) select city
+  from named
+  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) limit 10001) as counted) as "rowsCounted"
   from (select audit.id as id, left(audit.owner, 200) as place
   from audit_listing as audit
-  where ((audit.record_status in ('Current') and (audit.country_id = any('{4,8}'::int[]) and audit.city ilike '%Ely%' and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) and audit.record_status in ('Current'))
+  where ((audit.record_status in ('Current') and (audit.country_id = any('{4,8}'::int[]) and audit.city = any(array(with recursive named(city) as ( select min(city)
+  from audit_listing
+  union all select (select min(city)
+  from audit_listing
+  where city > named.city)
+  from named
+  where named.city is not null) select city
+  from named
+  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) and audit.record_status in ('Current'))
   order by left(audit.owner, 200) desc, audit.id desc limit 10 offset 10) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
@@ -165,12 +181,12 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current')) and not audit.tracked)
   union all select
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   union all select
   from audit_listing as audit
-  where ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
@@ -181,9 +197,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
@@ -195,21 +211,13 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (not ((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
@@ -220,32 +228,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
-  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
-  union all (select audit.id as id, left(audit.site_name, 200) as place
-  from audit_listing as audit
-  where (((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((((audit.site_id in (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and not audit.id in (select kept.id
-  from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.certification_body_id = '301'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
   cross join lateral (select case when (audit.record_status in ('Current') and exists (select
@@ -344,12 +329,12 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)
   union all select
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   union all select
   from audit_listing as audit
-  where ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -360,9 +345,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
@@ -374,21 +359,13 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (not ((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -399,32 +376,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
-  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
-  union all (select audit.id as id, left(audit.site_name, 200) as place
-  from audit_listing as audit
-  where (((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (((((audit.site_id in (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and not audit.id in (select kept.id
-  from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
   cross join lateral (select case when (audit.record_status in ('Current') and exists (select
@@ -469,15 +423,15 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)
   union all select
   from audit_listing as audit
-  where ((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true))
+  where (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   union all select
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true and ((audit.site_id = '201'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   union all select
   from audit_listing as audit
-  where ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
@@ -488,9 +442,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true and ((audit.site_id = '201'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
@@ -502,25 +456,17 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where ((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true))
+  where (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true and ((audit.site_id = '201'::bigint and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (not ((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
@@ -531,32 +477,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true and ((audit.site_id = '201'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and (((audit.site_id = '201'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
-  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
-  union all (select audit.id as id, left(audit.site_name, 200) as place
-  from audit_listing as audit
-  where (((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and (((((audit.site_id in (select share.entity_id
-  from share
-  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and not audit.id in (select kept.id
-  from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.owner_company_id = any('{101,102}'::bigint[]) and audit.record_status in ('Current'))) is not true and ((audit.site_id = '201'::bigint and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
   cross join lateral (select case when (audit.record_status in ('Current') and exists (select
@@ -601,12 +524,12 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)
   union all select
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   union all select
   from audit_listing as audit
-  where ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
@@ -617,9 +540,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
@@ -631,21 +554,13 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (((audit.id = any(array(select share.entity_id
+  where ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current'))) is not true))
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true)
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)
   union all (select audit.id as id, left(audit.site_name, 200) as place
   from audit_listing as audit
-  where (not ((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and ((((audit.site_id = any(array(select id
+  where (((((audit.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
@@ -656,32 +571,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
-  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
-  union all (select audit.id as id, left(audit.site_name, 200) as place
-  from audit_listing as audit
-  where (((select count(*)
-  from (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and (((((audit.site_id in (select share.entity_id
-  from share
-  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
-  union all select house.id
-  from site as house
-  where house.company_id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and not audit.id in (select kept.id
-  from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and (not audit.tracked and ((audit.site_id = any('{201,202}'::bigint[]) and audit.record_status in ('Current'))) is not true and (((audit.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current'))) is not true)))
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true))
   order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
   cross join lateral (select case when (audit.record_status in ('Current') and exists (select

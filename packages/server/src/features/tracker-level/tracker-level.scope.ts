@@ -5,8 +5,8 @@ import {
 import { type SharingOptionName, sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, can, isOf } from '../../kernel/access/actor.ts';
-import { allOf, anyOf, isOneOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { exceptFor, type RowsInSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
+import { allOf, always, anyOf, isOneOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { exceptFor, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 import type { Mask, Viewer } from '../../kernel/lists/list-source.ts';
 import { auditsInSight, reachesAudit } from '../audit/audit.public.ts';
 import { auditRelations, hasStatus } from '../reach/reach.public.ts';
@@ -19,10 +19,7 @@ import { auditRelations, hasStatus } from '../reach/reach.public.ts';
 type Reader = Pick<Viewer, 'actor' | 'settings'>;
 
 const isCurrent = hasStatus(['Current']);
-const isTracked: RowsInSight = {
-  found: sql<boolean>`(${isCurrent} and audit.tracked)`,
-  others: sql<boolean>`not audit.tracked`,
-};
+const isTracked = sql<boolean>`(${isCurrent} and audit.tracked)`;
 
 const isReader = (actor: Actor): boolean => can(actor, 'Verify.View');
 const seesInFull = (actor: Actor): boolean => isReader(actor) && can(actor, 'Audit.View');
@@ -48,9 +45,9 @@ const hasOption = (options: readonly SharingOptionName[], { SHARING_OPTION }: Re
   );
 
 /** Rows that everybody finds, of those options that show as much as a level, or less. */
-const byOption = (level: keyof typeof optionOf, shows: boolean, settings: Reader['settings']): Sight => {
+const byOption = (level: keyof typeof optionOf, shows: boolean, settings: Reader['settings']): Predicate => {
   const options = sharingOptionNames.filter((option) => showsByOption(option, level) === shows);
-  return options.length === sharingOptionNames.length ? [isTracked] : within(hasOption(options, settings), [isTracked]);
+  return allOf(isTracked, hasOption(options, settings));
 };
 
 const both = (one: Sight, other: Sight): Sight =>
@@ -60,23 +57,41 @@ const both = (one: Sight, other: Sight): Sight =>
 const known = (level: TrackerLevel, { actor }: Reader): Sight =>
   level === 'full' ? inFull(actor) : both(inFull(actor), ofOwnBody(actor));
 
+const isUntracked = sql<boolean>`not audit.tracked`;
+
+/**
+ * What sets have beyond rows that everybody is shown, where others are untracked or `less`. Few rows are left even of very
+ * many sites, and an index finds each kind of them by site, but none finds both.
+ */
+const beyond = (less: Predicate, sets: Sight): Sight =>
+  setsOf(sets).flatMap(({ ofMany, ...set }) =>
+    (ofMany ? [isUntracked, less] : [anyOf(isUntracked, less)]).flatMap((which) => within(which, [set])),
+  );
+
+/** Tracked rows of which strangers are shown a level or more, and those of which they are shown less. */
+const shownToAll = (level: TrackerLevel, { actor, settings }: Reader): { found: Predicate; less: Predicate } => {
+  if (!isReader(actor) || isOf(actor, 'body')) return { found: never, less: never };
+  if (level === 'basic') return { found: isTracked, less: never };
+  if (level === 'full' || !optionsDecide(actor)) return { found: never, less: isTracked };
+  return { found: byOption(level, true, settings), less: byOption(level, false, settings) };
+};
+
 /** The rows of which a reader is shown a level or more, as sets for a list. */
 export const trackedAt = (level: TrackerLevel, reader: Reader): Sight => {
-  const { actor, settings } = reader;
-  if (!isReader(actor)) return never;
   const rows = known(level, reader);
-  if (isOf(actor, 'body') || level === 'full') return rows;
-  if (level === 'basic') return both([isTracked], rows);
-  return optionsDecide(actor) ? both(byOption(level, true, settings), rows) : rows;
+  const byAll = shownToAll(level, reader);
+  return byAll.found === never ? rows : both([{ found: byAll.found, others: always }], beyond(byAll.less, rows));
+};
+
+/** The same, to be read in the order of a column: its index is read until a page is full. */
+const trackedInOrder = (level: TrackerLevel, reader: Reader): Sight => {
+  const { found, less } = shownToAll(level, reader);
+  return both([{ found, others: anyOf(isUntracked, less) }], known(level, reader));
 };
 
 /** The rows that a reader finds and of which they are shown less than a level. */
-const trackedBelow = (level: TrackerLevel, reader: Reader): Sight => {
-  const { actor, settings } = reader;
-  if (!isReader(actor) || isOf(actor, 'body') || level === 'basic') return never;
-  const less = level === 'full' || !optionsDecide(actor) ? [isTracked] : byOption(level, false, settings);
-  return exceptFor(known(level, reader), less);
-};
+const trackedBelow = (level: TrackerLevel, reader: Reader): Sight =>
+  exceptFor(known(level, reader), shownToAll(level, reader).less);
 
 const optionThatApplies = ({ SHARING_OPTION }: Reader['settings']): RawBuilder<SharingOptionName> =>
   sql`coalesce(audit.sharing_option, ${sql.lit(SHARING_OPTION)})`;
@@ -92,7 +107,7 @@ const levelOf = (reader: Reader): RawBuilder<TrackerLevel | null> => {
   const isInFull = seesInFull(actor) ? allOf(isCurrent, reachesAudit(actor)) : never;
   const isOfOwnBody = seesCertificates(actor) ? allOf(isCurrent, auditRelations.ofRecord.reaches(actor)) : never;
   return sql`case when ${isInFull} then 'full' when ${isOfOwnBody} then 'pdf'
-    when ${isTracked.found} then ${levelByOption(reader)} end`;
+    when ${isTracked} then ${levelByOption(reader)} end`;
 };
 
 /** Joined to the rows that are read: what the reader is shown of each, as `tracker.level`. */
@@ -114,6 +129,7 @@ export const shownOption = ({ settings }: Reader): RawBuilder<SharingOptionName>
 /** Shows a column of a list to a level and those above it. */
 export const maskAt = (least: TrackerLevel, reader: Reader): Mask => ({
   rows: trackedAt(least, reader),
+  inOrder: trackedInOrder(least, reader),
   hidden: trackedBelow(least, reader),
   each: isShownAt(least),
 });

@@ -5,7 +5,7 @@ import { allOf, always, among, anyOf, never, type Predicate } from './predicates
 /** Visible rows that one index finds. */
 export interface RowsInSight {
   found: Predicate;
-  /** All other rows, if a condition that is simpler than the negation of `found` says so. */
+  /** Of the sets that follow, those outside this one, if a condition simpler than the negation of `found` says so. */
   others?: Predicate;
   /** Whether there are any rows, if that is cheap to ask. */
   exist?: Predicate;

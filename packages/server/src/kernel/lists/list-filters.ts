@@ -42,7 +42,7 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
   const compared = source.by ?? source.at;
   if (Array.isArray(value)) return [filterByValues(column, source, value)];
   if (typeof value === 'boolean') return [value ? sql<boolean>`${compared}` : sql<boolean>`not ${compared}`];
-  return [sql<boolean>`${compared} ilike ${containing(String(value))}`];
+  return [source.finds?.(String(value)) ?? sql<boolean>`${compared} ilike ${containing(String(value))}`];
 };
 
 const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${key}From`, `${key}To`] : [key]);
@@ -144,7 +144,7 @@ export const rowsByMask = (list: BoundList<unknown>, viewer: Viewer, query: List
     return { shown: those(mask.rows), hidden: those(mask.hidden) };
   }
   const condition = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
-  return { shown: inSets(inList(list, mask.rows), condition), hidden: inSets(inList(list, mask.hidden), condition) };
+  return { shown: inSets(inList(list, mask.inOrder), condition), hidden: inSets(inList(list, mask.hidden), condition) };
 };
 
 /** Like `rowsBySet`, for counting: rows without a filter are counted by the index of their set. */

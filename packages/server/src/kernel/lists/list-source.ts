@@ -39,6 +39,8 @@ interface SortedSet {
 export interface Mask {
   /** The rows that show it, as sets for the list, part of those in sight. */
   rows: Sight;
+  /** The same, to be read in the order of the column. */
+  inOrder: Sight;
   /** The rows in sight that do not, written so that an index finds them or that there are none. */
   hidden: Sight;
   /** Whether a row shows it, asked of the rows that are read, beside what the list joins to them. */

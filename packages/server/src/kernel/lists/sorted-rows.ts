@@ -38,8 +38,8 @@ const sortedByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
   const order = sql`order by ${place} ${direction}, ${id} ${direction}`;
   const unsorted = { place: sql`case when false then ${place} end`, order: sql`order by ${id} ${direction}` };
   return [
-    ...withValue.map((rows) => ({ rows, place, order })),
-    ...[...withoutValue, ...hidden].map((rows) => ({ rows, ...unsorted })),
+    ...[...withValue, ...withoutValue].map((rows) => ({ rows, place, order })),
+    ...hidden.map((rows) => ({ rows, ...unsorted })),
   ].filter(({ rows }) => rows !== never);
 };
 
