@@ -44,16 +44,16 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
   order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
+  where ((not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
   order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
   order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
@@ -86,16 +86,16 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
   order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour')) and (select count(*)
+  where ((not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
   order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
   order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
-  where (not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)

@@ -44,16 +44,16 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
   order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
+  where ((not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
   order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
   order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
@@ -86,16 +86,16 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
   order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour')) and (select count(*)
+  where ((not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
   order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
   order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
-  where (not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%')) and (select count(*)
+  where ((not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)

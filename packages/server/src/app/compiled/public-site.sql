@@ -49,35 +49,37 @@ with matching as materialized ( select audit.id as id
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
-  from country
-  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  where audit.id = any(array(select audit.id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)))
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
   order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
   order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
   order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
@@ -114,35 +116,37 @@ select count(*)::int as total
 -- the export of a search
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
-  from country
-  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  where audit.id = any(array(select audit.id
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)))
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  from audit_listing as audit
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
   order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
   order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
   order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
-  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) and (select count(*)
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end <> case when audit.published then audit.words end and case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery and not (case when audit.published then audit.words end @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)

@@ -41,25 +41,27 @@ with matching as materialized ( select recall.id as id
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  where recall.id = any(array(select recall.id
+  from recall_listing as recall
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
   order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
@@ -92,25 +94,27 @@ select count(*)::int as total
 -- the export of a search
 with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)
+  where recall.id = any(array(select recall.id
+  from recall_listing as recall
+  where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
   order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
   order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) and (select count(*)
+  where ((not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)

@@ -70,6 +70,8 @@ interface MatchClass {
   match: Predicate;
   likeness?: RawBuilder<number>;
   by: 'name' | 'nameKey';
+  /** An index finds its rows, which are few or none: in the order of names the database would look for them everywhere. */
+  few?: true;
 }
 
 /**
@@ -88,7 +90,7 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
   const notPrefix = sql<boolean>`not (${prefix})`;
   const likeness = sql<number>`(search_text(${search.name}) = ${text})::int`;
   return [
-    ...(isCode ? [{ is: isCode, match: isCode, by: 'name' } as const] : []),
+    ...(isCode ? [{ is: isCode, match: isCode, by: 'name', few: true } as const] : []),
     { is: exact, match: allOf(exact, ...notCode), likeness, by: 'name' },
     { is: prefix, match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
     { is: words, match: allOf(words, notPrefix, ...notCode), by: 'name' },
@@ -179,12 +181,14 @@ export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
   const { search, meaning, select, from, readFrom = from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;
-  const ranked = classes(search, meaning).map(({ match, likeness = sql`0`, by }, rank) => {
+  const ranked = classes(search, meaning).map(({ match, likeness = sql`0`, by, few }, rank) => {
+    const matching = allOf(asked, match);
+    const found = few ? sql<boolean>`${id} = any(array(select ${id} from ${from} where ${matching}))` : matching;
     const place = beginningOf(search[by]);
     const [name, key] = by === 'name' ? [place, sql`null`] : [sql`null`, place];
     return sql`${classNamed(rank)} as (
       select ${sql.lit(rank)} as rank, ${likeness} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}
-      where ${allOf(asked, match, ...isNeeded(rank, most))}
+      where ${allOf(found, ...isNeeded(rank, most))}
       order by 2 desc, ${place} ${direction}, ${id} ${direction} limit ${most})`;
   });
   const every = sql.join(
