@@ -80,6 +80,8 @@ export const sharedLists = [
 ] as const;
 
 export const attentionPath = '/audit/api/Attention';
+/** Counts the presets of the audit list. */
+export const presetsPath = '/audit/api/Audit/presets';
 
 /** One reader of each kind that has something needing attention. */
 export const readersOfAttention = [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
 import { holdingReasons } from '../../../server/src/features/audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../../../server/src/features/certification-body/certification-body.factory.ts';
-import { makeSite } from '../../../server/src/features/site/site.factory.ts';
+import { makeSchedule, makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
@@ -91,9 +91,60 @@ test('A certification body user works off the attention strip: validates three, 
     await page.getByRole('checkbox', { name: /^Select audit \d+, Cedar Mill$/ }).check();
     await actOn(page, 'Archive…');
     const question = page.getByRole('dialog', { name: 'Archive one audit?' });
-    await question.getByRole('button', { name: 'Archive audits', exact: true }).click();
+    await question.getByRole('button', { name: 'Archive audit', exact: true }).click();
     await expect(page.getByText(/^Audit \d+ is now Archived$/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText(/^Audit \d+ is now Current$/)).toBeVisible();
   });
+});
+
+/** Nineteen sites of a certification body, at two of which another one has planned the next Food audit. */
+const createSitesToPlan = async (): Promise<Credentials> => {
+  const body = await withDatabase(sharedHome(), async ({ writes }) => {
+    const [own, other] = [await makeApprovedBody(writes), await makeApprovedBody(writes)];
+    for (let number = 1; number <= 19; number += 1) {
+      const site = await makeSite(writes, { name: `Quarrywell Mill ${number}` });
+      await makeAudit(writes, { site_id: site.id, certification_body_id: own.id });
+      if (number > 17) await makeSchedule(writes, { siteId: site.id, certificationBodyId: other.id });
+    }
+    return own.id;
+  });
+  return openAccount({
+    email: 'planner@journeys.example',
+    role: 'CB Full Admin',
+    organisations: [{ type: 'CertificationBody', id: body }],
+  });
+};
+
+const plannedAtQuarrywell = (): Promise<number> =>
+  withDatabase(sharedHome(), async ({ writes }) => {
+    const planned = await writes
+      .selectFrom('audit_schedule')
+      .innerJoin('site', 'site.id', 'audit_schedule.site_id')
+      .where('site.name', 'like', 'Quarrywell Mill %')
+      .select('audit_schedule.id')
+      .execute();
+    return planned.length;
+  });
+
+test('A certification body user plans audits at nineteen sites, learns why two were refused, and undoes the others', async ({
+  page,
+}) => {
+  await signIn(page, await createSitesToPlan(), '/private/site?searchTerm=Quarrywell&rows=25');
+  await expect(page.getByText('1–19 of 19', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
+  await actOn(page, 'Plan next audits');
+  const plan = page.getByRole('dialog', { name: 'Plan 19 next audits' });
+  await plan.getByRole('combobox', { name: /^Standard/ }).click();
+  await page.getByRole('option', { name: 'Food', exact: true }).click();
+  await plan.getByRole('textbox', { name: 'Audit date' }).fill(addDays(clock.today(), 40));
+  await plan.getByRole('button', { name: 'Schedule 19 audits', exact: true }).click();
+  await expect(page.getByText('Plan next audits: 17 done, 2 refused', { exact: true })).toBeVisible();
+  for (const number of [18, 19])
+    await expect(page.getByRole('listitem').filter({ hasText: `Quarrywell Mill ${number}` })).toContainText(
+      'Another certification body has scheduled an audit against this standard',
+    );
+  expect(await plannedAtQuarrywell()).toBe(19);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(plannedAtQuarrywell).toBe(2);
 });

@@ -16,7 +16,7 @@ test('An Admin saves and shares a view, a colleague opens it, and deleting it re
 }) => {
   await openAs(page, 'CB Full Admin', '/private/audit');
   await views(page).getByRole('link', { name: 'Closed' }).click();
-  await expect(current(page)).toHaveText('Closed');
+  await expect(current(page)).toHaveAccessibleName('Closed');
   await page.getByRole('columnheader', { name: 'Audit start date' }).getByRole('button').click();
   await expect(current(page)).toHaveCount(0);
 

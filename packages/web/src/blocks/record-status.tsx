@@ -1,6 +1,7 @@
 import { Archive, CirclePause, Clock, Send, TriangleAlert } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import { PlainStatus, StatusPill, type Tone, toneIcons } from '../ui/status-pill.tsx';
+import styles from './record-status.module.css';
 
 const tones: Readonly<Record<string, Tone>> = {
   Active: 'good',
@@ -62,9 +63,9 @@ export const listedStatus = (recordStatus: string | null | undefined, certificat
 
 /** A name in a list, with its status where that is not Active and no column shows it. */
 export const NameWithStatus = ({ name, status }: { name: string; status: string }) => (
-  <>
+  <span className={styles.named}>
     <bdi title={name}>{name}</bdi> <RecordStatus status={status} />
-  </>
+  </span>
 );
 
 const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current'];

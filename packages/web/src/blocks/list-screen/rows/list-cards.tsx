@@ -73,7 +73,7 @@ const Facts = <C extends Columns>({ columns, contentIn, place }: PairsProps<C> &
       {facts.map(({ column: [key, { label }], content }) => (
         <div key={key}>
           <dt className={hidden.hidden}>{i18n.t(label)}</dt>
-          <dd {...(place === 'line' && { dir: 'auto' })}>{content}</dd>
+          <dd>{content}</dd>
         </div>
       ))}
     </dl>

@@ -191,7 +191,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
     <section className={styles.scroll} tabIndex={0} aria-label={i18n.t('{title}, table', { title })}>
-      <table className={styles.table} aria-busy={busy}>
+      <table className={styles.table} aria-busy={busy} data-waiting={!rows || undefined}>
         <thead>
           <tr>
             {selection && (

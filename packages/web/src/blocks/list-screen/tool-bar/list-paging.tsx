@@ -108,7 +108,7 @@ interface ListPagingProps extends RowRangeProps {
 export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPagingProps) => {
   const pages = facts ? Math.min(facts.totalPages, exactRows / facts.pageSize) : 0;
   return (
-    <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined}>
+    <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined} data-waiting={!facts || undefined}>
       <div className={styles.place}>
         <RowRange facts={facts} counted={counted} />
         {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
