@@ -22,6 +22,7 @@ import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
 import { deploymentApi } from './features/deployment/deployment.api.ts';
 import { effectApi } from './features/effect/effect.api.ts';
+import { favouriteApi } from './features/favourite/favourite.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { firstStepsApi } from './features/first-steps/first-steps.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
@@ -69,6 +70,7 @@ export const api = {
   companySharing: companySharingApi,
   deployment: deploymentApi,
   effect: effectApi,
+  favourite: favouriteApi,
   featureFlag: featureFlagApi,
   firstSteps: firstStepsApi,
   identity: identityApi,

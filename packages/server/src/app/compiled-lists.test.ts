@@ -6,7 +6,7 @@ import { type Actor, visitor } from '../kernel/access/actor.ts';
 import { compileStatement } from '../kernel/database/statements.ts';
 import { countSql } from '../kernel/lists/list-rows.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
-import { type BoundList, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
+import { type BoundList, columnsFor, hasFavourites, type Viewer } from '../kernel/lists/list-source.ts';
 import { allRows, pageOfFewSql, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
@@ -47,7 +47,10 @@ const linesOf = (query: RawBuilder<unknown>) => {
 const settings = readSettings({ NODE_ENV: 'test' });
 const flags = { ...flagsOf(settings), CompanyTiers: true, AuditFeature: true };
 const viewerAs = (role: Actor['role'], organisations: Partial<Actor['organisations']> = {}): Viewer => ({
-  actor: { ...visitor, id: '7', role, organisations: { ...visitor.organisations, ...organisations } },
+  actor: {
+    ...{ ...visitor, id: '7', role, organisations: { ...visitor.organisations, ...organisations } },
+    primaryCompany: organisations.companies?.[0],
+  },
   today: '2026-11-21',
   flags,
   settings,
@@ -118,6 +121,15 @@ const searches = (list: BoundList<unknown>): [string, string][] => {
   ];
 };
 
+const buyer = viewerAs('Company User', { companies: ['101'] });
+
+const favourites = (list: BoundList<unknown>): [string, string][] => {
+  const query = { ...firstPage, showFavourites: true };
+  return hasFavourites(list.spec, buyer)
+    ? [['the favourites of a company', `${linesOf(pageSql(list, buyer, query, undefined))};`]]
+    : [];
+};
+
 const compiled = (list: BoundList<unknown>): string => {
   const page = (viewer: Viewer) => linesOf(pageSql(list, viewer, firstPage, undefined));
   const forBody = page(body);
@@ -128,6 +140,7 @@ const compiled = (list: BoundList<unknown>): string => {
   return [
     ['the first page, for the standards body', `${forBody};`],
     ...searches(list),
+    ...favourites(list),
     ['every filter', `${linesOf(pageSql(list, body, narrowest(list), undefined))};`],
     ['the export', `${linesOf(allRows(list, body, firstPage, undefined))};`],
     ...forOthers,

@@ -13,6 +13,7 @@ import { certificationBodyRoutes } from '../features/certification-body/certific
 import { companyRoutes } from '../features/company/company.routes.ts';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.ts';
 import { effectRoutes } from '../features/effect/effect.routes.ts';
+import { favouriteRoutes } from '../features/favourite/favourite.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
@@ -44,6 +45,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   companyRoutes(app, kernel);
   deploymentRoutes(app, kernel);
   effectRoutes(app, kernel);
+  favouriteRoutes(app, kernel);
   featureFlagRoutes(app, kernel);
   firstStepsRoutes(app, kernel);
   identityRoutes(app, kernel);

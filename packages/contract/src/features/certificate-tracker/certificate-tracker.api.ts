@@ -9,6 +9,7 @@ export const certificateTrackerApi = {
   list: {
     ...get('/verify/api/Verify', 'Verify.View', 'Search the Certificate Tracker'),
     ...listOf(trackerList, trackerRow),
+    errors: [certificateTrackerErrors.upgradeNeeded],
   },
   exportList: {
     ...get(

@@ -1,6 +1,7 @@
 import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { certificationStatuses, grades, recordStatuses } from '../audit/audit.states.ts';
+import { trackedStates } from './certificate-tracker.parts.ts';
 
 /** What a row shows beyond site, standard and certification status depends on its level. */
 export const trackerList = list({
@@ -9,7 +10,9 @@ export const trackerList = list({
   defaultSort: 'site',
   search: 'Search by ID, site code, name or city',
   dateRange: 'expiryDate',
+  favourites: ['company'],
   columns: {
+    isFavourited: { label: 'Favourite', kind: 'boolean', audience: ['company'], hidden: 'inExport' },
     id: { label: 'Audit ID', kind: 'text', sortable: true, optional: true },
     siteCode: { label: 'Site code', kind: 'text', sortable: true, optional: true },
     site: { label: 'Site', kind: 'text', sortable: true },
@@ -39,6 +42,7 @@ export const trackerList = list({
     programOwner: { label: 'Program owner', kind: 'text', optional: true },
     auditOwner: { label: 'Audit owner', kind: 'text', sortable: true, optional: true },
     sharingPermissionName: { label: 'Shown', kind: 'choice', values: sharingOptionNames, optional: true },
+    state: { label: 'State', kind: 'choice', values: trackedStates, filterable: true, hidden: 'everywhere' },
     hasCertificate: { label: 'Certificate', kind: 'boolean', optional: true },
   },
 });

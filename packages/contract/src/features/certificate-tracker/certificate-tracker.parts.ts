@@ -4,3 +4,15 @@
  */
 export const trackerLevels = ['basic', 'data', 'pdf', 'full'] as const;
 export type TrackerLevel = (typeof trackerLevels)[number];
+
+/** What a row says about its certificate today; each row is in one state. An expiry day that is not shown counts for none. */
+export const trackedStates = [
+  'Valid',
+  'Expires in 31 to 90 days',
+  'Expires in 8 to 30 days',
+  'Expires within 7 days',
+  'Expired',
+  'Suspended or withdrawn',
+  'Not certificated',
+] as const;
+export type TrackedState = (typeof trackedStates)[number];

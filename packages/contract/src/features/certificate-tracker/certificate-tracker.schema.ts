@@ -26,6 +26,8 @@ export const trackerRow = z.object({
   /** What the Certificate Tracker shows the reader of the row; of rows in full, what it shows others. */
   sharingPermissionName: z.enum(sharingOptionNames),
   level: z.enum(trackerLevels),
+  /** Whether the reader's company follows its site and standard; absent for readers without favourites. */
+  isFavourited: z.boolean().optional(),
   /** Whether there is a certificate that the reader can download today. */
   hasCertificate: z.boolean(),
 });

@@ -26,6 +26,7 @@ with matching as materialized ( select audit.id as id
   where audit.id = any(array(select matching.id
   from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
@@ -42,6 +43,7 @@ with matching as materialized ( select audit.id as id
   where audit.id = any(array(select matching.id
   from matching limit 1501)) ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
@@ -126,6 +128,134 @@ with "class_0" as ( select 0 as rank, (search_text("audit"."site_name") = 'harbo
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
+-- the favourites of a company
+select audit.id as id, exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0) as "isFavourited", audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current') and audit.tracked) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  union all select
+  from audit_listing as audit
+  where (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  union all select
+  from audit_listing as audit
+  where (((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  union all select
+  from audit_listing as audit
+  where ((((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0))) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where ((audit.record_status in ('Current') and audit.tracked) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where (((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where ((((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and (audit.site_id = any(array(select favourite.site_id
+  from favourite
+  where favourite.company_id = '101'::bigint)) and exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
+  cross join lateral (select case when (audit.record_status in ('Current') and exists (select
+  from (select 'CertificationBody' as type, audit.certification_body_id as id
+  where audit.certification_body_id is not null union select 'Company' as type, audit.owner_company_id as id
+  where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
+  where audit.site_id is not null union select reached.type, reached.id
+  from (select reached.type, reached.id
+  from certification_body as body
+  cross join lateral (select 'AccreditationBody' as type, body.accreditation_body_id as id
+  where body.accreditation_body_id is not null) as reached
+  where body.id = audit.certification_body_id) as reached
+  where not (audit.record_status = 'Holding') union select reached.type, reached.id
+  from (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'audit' and share.entity_id = audit.id union select reached.type, reached.id
+  from (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'site' and share.entity_id = audit.site_id union select reached.type, reached.id
+  from site as house
+  cross join lateral (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'company' and share.entity_id = house.company_id) as reached
+  where house.id = audit.site_id) as reached
+  where not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) as reached
+  where audit.record_status in ('Current', 'Closed')) as reached
+  where (reached.type = 'Company' and reached.id = '101'::bigint))) then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then case coalesce(audit.sharing_option, 'CertificateOnly') when 'CertificatePDF' then 'pdf' when 'CertificateOnly' then 'data' else 'basic' end end as level offset 0) as tracker
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
 -- every filter
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
@@ -140,7 +270,7 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from named
   where named.city is not null) select city
   from named
-  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) limit 10001) as counted) as "rowsCounted"
+  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]) and ((((audit.certification_status = 'Certificated'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Intermediate'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Interim'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and (case when audit.record_status in ('Current') then audit.expiry_date end <= '2027-02-19'::date) is not true) or (((audit.certification_status = 'Certificated'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Intermediate'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Interim'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and case when audit.record_status in ('Current') then audit.expiry_date end between '2026-12-22'::date and '2027-02-19'::date)))) limit 10001) as counted) as "rowsCounted"
   from (select audit.id as id, left(audit.owner, 200) as place
   from audit_listing as audit
   where ((audit.record_status in ('Current') and (audit.country_id = any('{4,8}'::int[]) and audit.city = any(array(with recursive named(city) as ( select min(city)
@@ -151,7 +281,7 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   from named
   where named.city is not null) select city
   from named
-  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]))) and audit.record_status in ('Current'))
+  where city ilike '%Ely%')) and audit.standard_id = any('{4,8}'::int[]) and audit.grade = any('{AA+,AA}'::text[]) and (audit.certification_status = 'Pending'::text or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and audit.expiry_date >= '2026-01-01'::date and audit.expiry_date < '2026-12-31'::date + 1 and audit.certification_body_id = any('{4,8}'::bigint[]) and ((((audit.certification_status = 'Certificated'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Intermediate'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Interim'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and (case when audit.record_status in ('Current') then audit.expiry_date end <= '2027-02-19'::date) is not true) or (((audit.certification_status = 'Certificated'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Basic'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Start! Intermediate'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true) or (audit.certification_status = 'Interim'::text and (case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date) is not true)) and case when audit.record_status in ('Current') then audit.expiry_date end between '2026-12-22'::date and '2027-02-19'::date)))) and audit.record_status in ('Current'))
   order by left(audit.owner, 200) desc, audit.id desc limit 10 offset 10) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
@@ -318,7 +448,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company
-select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+select audit.id as id, exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0) as "isFavourited", audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)::int as total
   from (select
@@ -412,7 +544,9 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+select audit.id as id, exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0) as "isFavourited", audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", (select count(*)::int as total
   from (select

@@ -3,6 +3,7 @@ import { auditImportApi } from '@attestry/contract/features/audit-import/audit-i
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -39,6 +40,11 @@ const sources = [
   `select ${during('since', 'share.id')}, entity_type, entity_id, 'share', '${siteSharingApi.share.summary}', shared_by,
       jsonb_build_object('shared_with', jsonb_build_array(null, target_type || ' ' || target_id))
     from share`,
+  `select ${during("date_trunc('day', now()) - make_interval(days => (audit_id % 60)::int)", 'audit_id')}, 'company', favourite.company_id,
+      'favourite', '${favouriteApi.add.summary}', starring.id,
+      jsonb_build_object('favourite', jsonb_build_array(null, site_id || ' ' || standard_id))
+    from favourite left join lateral (select min(held.user_id) as id from user_organisation as held
+      where held.organisation_type = 'Company' and held.organisation_id = favourite.company_id) as starring on true`,
   `select ${during('initial_notification_date + 1', 'recall.id')}, 'recall', recall.id, 'recall', '${recallApi.create.summary}', completed_by,
       jsonb_build_object('reason', jsonb_build_array(null, reason))
     from recall`,

@@ -42,6 +42,7 @@ it('the demo only has states that the audit life cycle allows under the terms of
     ).toBe(0);
     const { rows: events } = await owner.query('select distinct event from change_log order by event');
     expect(events.map(({ event }) => event)).toEqual([
+      'Add favourite',
       'Archive or unarchive audit',
       'Archive site',
       'Certification expired',
@@ -85,5 +86,32 @@ it('the demo has the workbook of each report, with its file, among the documents
       expect(kept).toBe(reported);
       expect((await openFiles(settings).read(reported)).length).toBe(size);
     }
+  });
+});
+
+it('the demo’s companies follow certificates of every state, within their limits', async () => {
+  const { ownerUrl } = await freshDatabase();
+  await loadDemo(ownerUrl, { audits: 3000 }, settings, () => undefined);
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows: companies } = await owner.query<{ id: string; used: string }>(
+      `select company_id::text as id, count(*)::text as used from favourite group by company_id`,
+    );
+    const usedBy = (id: number) => Number(companies.find((one) => one.id === String(id))?.used);
+    expect(usedBy(10_001)).toBe(30);
+    expect(usedBy(10_002)).toBe(10);
+    expect(companies.length).toBeGreaterThan(2);
+    const { rows: beyond } = await owner.query(
+      `select from company where favourite_limit < (select count(*) from favourite where company_id = company.id)`,
+    );
+    expect(beyond).toEqual([]);
+    const { rows: states } = await owner.query<{ state: string }>(
+      `select distinct case when expiry_date < current_date then 'Expired' else certification_status end as state
+       from favourite join audit on audit.id = favourite.audit_id where company_id = 10001 and record_status = 'Current'`,
+    );
+    const shown = states.map(({ state }) => state);
+    expect(shown).toEqual(expect.arrayContaining(['Certificated', 'Expired', 'Suspended', 'Withdrawn']));
+    const { rows: renewed } = await owner.query(`select from favourite join audit on audit.id = favourite.audit_id
+      where company_id = 10001 and record_status = 'Closed'`);
+    expect(renewed).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
 import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
+import { loadFavourites } from './load-favourites.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
@@ -67,6 +68,7 @@ const loadRows = async (
   await loadAccounts(client);
   await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
   await loadRecalls(client, random, clock.today(), audits);
+  await loadFavourites(client, clock.today());
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   companyRows,
   companySamples,
 } from './entities/company.ts';
-import { favouriteRows } from './entities/favourite.ts';
+import { favouriteReadsBack, favouriteRows, favouriteSamples } from './entities/favourite.ts';
 import { notificationReadsBack, notificationSamples } from './entities/notification.ts';
 import {
   certificationBodyReadsBack,
@@ -75,6 +75,7 @@ export const samples: Samples = {
   ...auditSamples,
   ...certificationBodySamples,
   ...companySamples,
+  ...favouriteSamples,
   ...notificationSamples,
   ...recallSamples,
   ...savedViewSamples,
@@ -108,6 +109,7 @@ export const readsBack: ReadsBack = {
   ...auditReadsBack,
   ...certificationBodyReadsBack,
   ...companyReadsBack,
+  ...favouriteReadsBack,
   ...notificationReadsBack,
   ...recallReadsBack,
   ...savedViewReadsBack,

@@ -71,7 +71,10 @@ const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string)
   return said.visuals().isAbleToEdit ? 412 : 403;
 };
 
-/** The rows of the Certificate Tracker: their levels, and whether they show what is for data and for full sight. */
+/**
+ * The rows of the Certificate Tracker: their levels, whether they are favourites, and whether they show what is for data
+ * and for full sight.
+ */
 const tracked = async (caller: Caller) => {
   const { status, body } = await caller.get('/verify/api/Verify?sortBy=id&order=asc&rows=100');
   if (status !== 200) return { status };
@@ -79,20 +82,22 @@ const tracked = async (caller: Caller) => {
   return {
     status,
     total: body.total,
-    rows: rows.map(({ id, level, startDate, certificationBody, auditOwner }) => ({
+    rows: rows.map(({ id, level, startDate, certificationBody, auditOwner, isFavourited }) => ({
       id,
       level,
+      isFavourited,
       showsData: startDate !== null && certificationBody !== null,
       showsOwner: auditOwner !== null,
     })),
   };
 };
 
-const modelTracked = (world: ModelWorld, { may, trackerLevel }: Model) => {
+const modelTracked = (world: ModelWorld, { may, trackerLevel, isFavourite }: Model) => {
   if (!may('Verify.View')) return { status: 403 };
   const rows = [...world.audits].sort(byId).flatMap((audit) => {
     const level = trackerLevel(audit);
-    return level ? [{ id: audit.id, level, showsData: level !== 'basic', showsOwner: level === 'full' }] : [];
+    const shows = { showsData: level !== 'basic', showsOwner: level === 'full' };
+    return level ? [{ id: audit.id, level, isFavourited: isFavourite(audit), ...shows }] : [];
   });
   return { status: 200, total: rows.length, rows };
 };

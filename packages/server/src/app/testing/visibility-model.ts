@@ -4,7 +4,7 @@ import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
-import { tellsIn, trackerLevelFor } from './visibility-of-tracker.ts';
+import { favouritesFor, tellsIn, trackerLevelFor } from './visibility-of-tracker.ts';
 
 const models = {
   companies: modelled(({ companies }) => companies, modelOfCompanies),
@@ -23,6 +23,7 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const known = new Map(Object.entries(models).map(([table, model]) => [table, model(me, sees)]));
   const record = (table: string, id: string): Expected | undefined => known.get(table)?.(id);
   const trackerLevel = trackerLevelFor(me, (audit) => sees('audits', audit));
-  return { may: me.may, record, trackerLevel, isToldInTracker: tellsIn(me, trackerLevel) };
+  const isFavourite = favouritesFor(me, person);
+  return { may: me.may, record, trackerLevel, isFavourite, isToldInTracker: tellsIn(me, trackerLevel) };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -1,5 +1,6 @@
 import type { TrackerLevel } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import type { ModelAudit } from './entities/audit-rows.ts';
+import type { ModelPerson } from './model-world.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const everCertified = [
@@ -28,6 +29,19 @@ export const trackerLevelFor =
     if (!site || site.isArchived || !audit.isVisible || !everCertified.includes(audit.certification)) return undefined;
     if (!isCompany && !isSite) return 'basic';
     return levelOfOption[audit.option ?? site.option ?? 'CertificateOnly'];
+  };
+
+/**
+ * Whether an audit is a favourite of the person's primary organisation, which must be a company; undefined for people of
+ * other roles. A favourite follows the site and standard of the audit that was starred.
+ */
+export const favouritesFor =
+  ({ world, isCompany }: Viewpoint, { organisations: [primary] }: ModelPerson) =>
+  (audit: ModelAudit): boolean | undefined => {
+    if (!isCompany) return undefined;
+    return world.favourites.some(
+      ({ companyId, auditId }) => primary?.type === 'Company' && companyId === primary.id && auditId === audit.id,
+    );
   };
 
 /** The texts that each level adds, by table and column. */

@@ -3,10 +3,11 @@ import type { TrackerRow } from '@attestry/contract/features/certificate-tracker
 import { sql } from 'kysely';
 import { allOf, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
 import { containing } from '../../kernel/database/like.ts';
-import { bindList, type ColumnSource, searchOf } from '../../kernel/lists/list-source.ts';
+import { bindList, type ColumnSource, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { hasCertificate, shownStatus, showsToday, sortedByStatus } from '../audit/audit.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { auditRelations } from '../reach/reach.public.ts';
 import {
   besideLevel,
   isShownAt,
@@ -15,6 +16,7 @@ import {
   shownOption,
   trackedAt,
 } from '../tracker-level/tracker-level.public.ts';
+import { statesToday } from './state-today.scope.ts';
 
 /** There are far fewer cities than audits: each is read once, from the index of all. */
 const inCity = (text: string): Predicate =>
@@ -26,6 +28,12 @@ const inCity = (text: string): Predicate =>
       select city from named where city ilike ${containing(text)}`,
   );
 
+const certificationBody = {
+  at: sql`audit.certification_body`,
+  by: sql`audit.certification_body_id`,
+  long: true,
+} as const;
+
 export const trackedAudits = bindList(trackerList, {
   from: sql`audit_listing as audit`,
   beside: besideLevel,
@@ -36,6 +44,7 @@ export const trackedAudits = bindList(trackerList, {
     const data = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofData });
     const full = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofFull });
     return {
+      isFavourited: { at: auditRelations.favourite.reaches(viewer.actor) },
       id: { at: sql`audit.id` },
       siteCode: { at: sql`audit.site_id` },
       site: { at: sql`audit.site_name`, long: true },
@@ -58,20 +67,18 @@ export const trackedAudits = bindList(trackerList, {
       startDate: data({ at: sql`audit.start_date` }),
       validationDate: data({ at: sql`audit.validation_date`, nullable: true }),
       auditStatus: data({ at: sql`audit.record_status` }),
-      certificationBody: data({
-        at: sql`audit.certification_body`,
-        by: sql`audit.certification_body_id`,
-        long: true,
-      }),
+      certificationBody: data(certificationBody),
       programOwner: data({ at: sql`${settings.BODY_NAME}::text` }),
       auditOwner: full({ at: sql`audit.owner`, long: true }),
       sharingPermissionName: { at: shownOption(viewer) },
+      state: chosenBy(statesToday(viewer)),
       hasCertificate: { at: allOf(isShownAt('pdf'), hasCertificate(today)) },
     };
   },
   extra: () => ({ level }),
   /** Not by numbers: a certificate's number or another register's would confirm what a row does not show. */
   search: { ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }), numbers: [] },
+  favourites: ({ actor }) => auditRelations.favourite.rows(actor),
   see: (viewer) => trackedAt('basic', viewer),
   present: (row: TrackerRow) => row,
 });

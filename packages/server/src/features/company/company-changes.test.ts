@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeFavourite } from '../favourite/favourite.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
-import { makeCompany, makeCompanyContact, makeFavourite } from './company.factory.ts';
+import { makeCompany, makeCompanyContact } from './company.factory.ts';
 
 let directory: TestDirectory;
 let body: Caller;

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 
 let made = 0;
@@ -34,8 +34,3 @@ export const makeCompanyContact = (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-
-/** Makes the slot of an audit a favourite of the company. */
-export const makeFavourite = (db: Kysely<DB>, companyId: string, { id }: { id: string }) =>
-  sql`insert into favourite (company_id, site_id, standard_id, audit_id)
-    select ${companyId}::bigint, site_id, standard_id, id from audit where id = ${id}::bigint`.execute(db);

@@ -18,6 +18,7 @@ interface ActorRow {
   email: string;
   role: string;
   companies: string[];
+  primary_company: string | null;
   sites: string[];
   certification_bodies: string[];
   accreditation_bodies: string[];
@@ -43,6 +44,7 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
   const { rows } = await sql<ActorRow>`
     select app_user.id::text, identificator::text, concat_ws(' ', first_name, last_name) as name, email, role,
       ${idsOf('Company')} as companies,
+      min(organisation_id) filter (where organisation_type = 'Company' and is_primary)::text as primary_company,
       ${idsOf('Site')} as sites,
       ${idsOf('AccreditationBody')} as accreditation_bodies,
       array_remove(array_agg(case organisation_type when 'CertificationBody' then organisation_id::text
@@ -64,7 +66,8 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
     certificationBodies: [...new Set(row.certification_bodies)],
     accreditationBodies: row.accreditation_bodies,
   };
-  return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations };
+  const primaryCompany = row.primary_company ?? undefined;
+  return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations, primaryCompany };
 };
 
 export const readPrimaryOrganisation = async (db: Reader, userId: string): Promise<PrimaryOrganisation | null> => {

@@ -28,6 +28,7 @@ const named = Object.entries(relations).flatMap(([kind, all]) =>
 const personOf = (kind: keyof Organisations, id: string): Actor => ({
   ...visitor,
   organisations: { ...visitor.organisations, [kind]: [id] },
+  primaryCompany: kind === 'companies' ? id : undefined,
 });
 
 const organisationsOf = ({ companies, sites, bodies }: ModelWorld) => [

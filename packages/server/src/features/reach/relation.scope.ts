@@ -156,22 +156,24 @@ export const sharedSite = (column: RawBuilder<unknown>): Relation => {
   );
 };
 
-/**
- * The company follows the site and standard in these columns. Of a person's companies only the first, which is the
- * primary one, has favourites.
- */
+/** The company follows the site and standard in these columns. Of a person's companies only the primary one has favourites. */
 export const followedSlot = (site: RawBuilder<unknown>, standard: RawBuilder<unknown>): Relation => {
   const isSlot = sql<boolean>`favourite.site_id = ${site} and favourite.standard_id = ${standard}`;
-  return relation((actor) => {
-    const own = among(sql`favourite.company_id`, idsOf(actor, 'Company').slice(0, 1));
-    if (own === never) return never;
-    const sites = sql`select favourite.site_id from favourite where ${own}`;
-    const found = allOf(
-      amongSelected(site, sites),
-      some(sql`select from favourite where ${own} and ${isSlot} offset 0`),
-    );
-    return [{ found, exist: some(sites) }];
-  }, sql`select 'Company' as type, favourite.company_id as id from favourite where ${isSlot}`);
+  const isOwn = ({ primaryCompany }: Actor): Predicate =>
+    primaryCompany === undefined ? never : among(sql`favourite.company_id`, [primaryCompany]);
+  const reaches = (actor: Actor): Predicate => {
+    const own = isOwn(actor);
+    return own === never ? never : some(sql`select from favourite where ${own} and ${isSlot} offset 0`);
+  };
+  const sight = (actor: Actor): Sight => {
+    const sites = sql`select favourite.site_id from favourite where ${isOwn(actor)}`;
+    const isFollowed = reaches(actor);
+    return isFollowed === never
+      ? never
+      : [{ found: allOf(amongSelected(site, sites), isFollowed), exist: some(sites) }];
+  };
+  const organisations = sql`select 'Company' as type, favourite.company_id as id from favourite where ${isSlot}`;
+  return { ...relation(sight, organisations), reaches };
 };
 
 /** The accreditation body accredits the certification body in the column. */

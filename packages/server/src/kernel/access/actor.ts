@@ -27,6 +27,8 @@ export interface Actor {
   email: string;
   role: Role;
   organisations: Organisations;
+  /** The caller's primary organisation, if it is a company. */
+  primaryCompany?: string | undefined;
 }
 
 /** A caller who is not signed in. */

@@ -161,7 +161,7 @@ export const rankedFew = <R>({
         from ${from}, lateral (select case ${rank} end as rank offset 0) as ranked
         where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
       ) as page ${order} limit ${page.limit} offset ${page.offset}
-    ) as page, ${from} where ${id} = page.id ${order}`;
+    ) as page, ${readFrom} where ${id} = page.id ${order}`;
 };
 
 const classNamed = (rank: number) => sql.ref(`class_${rank}`);

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { About } from '../about.ts';
 import { oneOf } from '../arbitraries.ts';
 import { modelRows } from '../entity.ts';
+import type { ReadsBack, SamplesOf } from '../sample.ts';
+import { aboutAudit } from './audit.ts';
 import { auditIds } from './audit-rows.ts';
 import { companyIds } from './company.ts';
 
@@ -19,3 +22,12 @@ export const favouriteRows = modelRows({
         as starred(company_id, audit_id)
       join audit on audit.id = starred.audit_id`.execute(owner),
 });
+
+const ofAudit = { about: 'audit', body: async ({ id }: About) => ({ auditId: id }) };
+
+export const favouriteSamples: SamplesOf<'favourite'> = {
+  favourite: { add: ofAudit, remove: ofAudit, toggle: aboutAudit, read: aboutAudit },
+};
+
+const counted = { notReadBack: 'the answer counts the favourites of the caller’s company' };
+export const favouriteReadsBack: Pick<ReadsBack, 'favourite'> = { favourite: { add: counted, remove: counted } };
