@@ -115,6 +115,8 @@ export const alertRow = z.object({
   by: z.string(),
   /** Who asks for a report: the organisation, and the address of the person. */
   asker: alertAsker.nullable(),
+  /** The record is a favourite, of which the alert says what the Certificate Tracker shows. */
+  isFollower: z.boolean(),
   state: z.enum(alertStates),
 });
 export type AlertRow = z.output<typeof alertRow>;

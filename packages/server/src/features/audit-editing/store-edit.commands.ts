@@ -66,7 +66,7 @@ const notify = async (
       reason: facts.statusReason,
     });
   if (standing.recordStatus === 'Current' && record.recordStatus !== 'Current')
-    await alertOfNewReport(ctx, auditId, ['owner', 'shared'], to);
+    await alertOfNewReport(ctx, auditId, ['owner', 'shared', 'follower'], to);
   await alertOfDepartures(ctx, { auditId, site, body, did: 'edited', departures });
 };
 

@@ -1,6 +1,5 @@
 import { type StoredReport, toldParties } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
-import type { WriteContext } from '../../kernel/calls/context.ts';
-import type { Reader } from '../../kernel/database/database.ts';
+import type { UploadContext, WriteContext } from '../../kernel/calls/context.ts';
 import { nameStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures, type ExistingAudit } from '../audit-report/audit-report.public.ts';
 import {
@@ -27,7 +26,7 @@ export interface Announced {
 const newTo = (before: ExistingAudit | undefined, { standing }: UploadProspect): readonly Audience[] => {
   if (standing.recordStatus === 'Holding') return before ? [] : ['certificationBody'];
   if (standing.recordStatus !== 'Current' || before?.recordStatus === 'Current') return [];
-  return before ? ['shared'] : ['owner', 'shared'];
+  return before ? ['shared', 'follower'] : ['owner', 'shared', 'follower'];
 };
 
 /** Alerts those a stored report concerns. */
@@ -46,8 +45,9 @@ export const alertOfUpload = async (
     ? await alertOfAudit(ctx, {
         kind: 'replaced report',
         auditId,
-        audience: audience.includes('shared') ? ['owner'] : ['owner', 'shared'],
+        audience: audience.includes('shared') ? ['owner'] : ['owner', 'shared', 'follower'],
         change: { from: before.fileName ?? 'No report', to: file.name },
+        toFollowers: { from: 'Earlier report', to: 'New report' },
       })
     : [];
   const { departures } = judgement;
@@ -55,9 +55,12 @@ export const alertOfUpload = async (
   return { alerts: [...isNew, ...isReplaced], administrators };
 };
 
-/** How many people are notified. Call it after the commit: counting thousands would hold the locks of the upload. */
-export const countTold = async (db: Reader, { alerts, administrators }: Announced): Promise<Told> => {
-  const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert)));
+/** How many people are notified; of followers nobody learns. Call it after the commit: counting thousands would hold the locks of the upload. */
+export const countTold = async (
+  { db, kernel }: UploadContext,
+  { alerts, administrators }: Announced,
+): Promise<Told> => {
+  const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert, kernel.settings)));
   return [
     ...counted.flat().flatMap(({ audience, people }) => {
       const party = toldParties.find((one) => one === audience);

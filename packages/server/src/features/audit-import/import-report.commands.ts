@@ -57,7 +57,7 @@ const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: Upl
     settleUpload(storing, upload),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  const told = announced ? await countTold(ctx.db, announced) : [];
+  const told = announced ? await countTold(ctx, announced) : [];
   const messages = withLabels(read.template, result.messages);
   const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};
   return {

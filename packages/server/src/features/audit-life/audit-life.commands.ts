@@ -21,7 +21,8 @@ export const validate = async (ctx: WriteContext, id: string): Promise<Audit> =>
   await storeStanding(ctx, record, standing);
   const change = { from: nameStanding(record), to: nameStanding(standing) };
   await alertOfAudit(ctx, { kind: 'record validated', auditId: id, audience: ['owner'], change });
-  if (standing.recordStatus === 'Current') await alertOfNewReport(ctx, id, ['shared'], standing.certificationStatus);
+  if (standing.recordStatus === 'Current')
+    await alertOfNewReport(ctx, id, ['shared', 'follower'], standing.certificationStatus);
   return readReissued(ctx, id);
 };
 

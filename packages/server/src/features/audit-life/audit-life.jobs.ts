@@ -38,6 +38,7 @@ const expireBatch = async (db: Writer): Promise<number> => {
         about: { type: 'audit', id, name },
         to: { audience: concerned },
         change: { from: `${status} until ${expiryDate}`, to: 'Expired' },
+        toFollowers: { from: status, to: 'Expired' },
       })),
   );
   return rows.length;
@@ -78,7 +79,7 @@ const announceBatch = async (db: Writer): Promise<number> => {
       kind: 'certificate expiring',
       event: `audit ${id} expires ${expiryDate}, notice ${notice}`,
       about: { type: 'audit', id, name },
-      to: { audience: ['owner', 'shared'] },
+      to: { audience: ['owner', 'shared', 'follower'] },
       change: { from: `Valid until ${expiryDate}`, to: daysLeft(days) },
     })),
   );

@@ -22,6 +22,7 @@ export const raisedAlert = z.object({
     reason: z.string().optional(),
     by: z.string(),
     asker: alertAsker.optional(),
+    toFollowers: z.object({ from: z.string(), to: z.string() }).optional(),
   }),
   audience: z.array(z.enum(audiences)).nullable(),
   isFound: z.boolean(),
@@ -33,12 +34,13 @@ interface Unmailed {
   name: string;
   address: string;
   organisation: string;
+  isFollower: boolean;
 }
 
 const unmailedOf = async (db: Writer, { id }: RaisedAlert, portion: number): Promise<Unmailed[]> => {
   const { rows } = await sql<Unmailed>`
     select app_user.id::text, concat_ws(' ', first_name, last_name) as name, email as address,
-      coalesce(organisation.name, '') as organisation
+      coalesce(organisation.name, '') as organisation, recipient.is_follower as "isFollower"
     from alert_recipient as recipient join app_user on app_user.id = recipient.user_id
     left join organisation on organisation.type = recipient.organisation_type
       and organisation.id = recipient.organisation_id
@@ -51,22 +53,29 @@ const markMailed = (db: Writer, { id }: RaisedAlert, people: readonly Unmailed[]
   sql`update alert_recipient set is_mailed = true
     where alert_id = ${id}::bigint and user_id = any(${people.map((one) => one.id)}::bigint[])`.execute(db);
 
+/** What is said of an event. Followers learn neither why nor who. */
+const saidTo = ({ facts }: RaisedAlert, isFollower: boolean) => {
+  const { name: _, toFollowers, from, to, ...rest } = facts;
+  return isFollower ? { from, to, ...toFollowers, by: 'the directory' } : { from, to, ...rest };
+};
+
 /** The mail of an alert, the same for all users of an organisation. */
 const contentFor = ({ settings }: Kernel, alert: RaisedAlert, isSubscription: boolean) => {
   const { kind, type, about, facts } = alert;
-  const { name, ...change } = facts;
   const made = new Map<string, MailContent>();
-  return (organisationName: string): MailContent => {
+  return ({ organisation, isFollower }: Unmailed): MailContent => {
+    const key = `${isFollower} ${organisation}`;
     const content =
-      made.get(organisationName) ??
+      made.get(key) ??
       alertMail(settings, {
         kind,
-        about: { type, id: about, name },
-        organisationName,
+        about: { type, id: about, name: facts.name },
+        organisationName: organisation,
+        isFollower,
         unsubscribeUrl: isSubscription ? unsubscribePlaceholder : undefined,
-        ...change,
+        ...saidTo(alert, isFollower),
       });
-    made.set(organisationName, content);
+    made.set(key, content);
     return content;
   };
 };
@@ -84,7 +93,7 @@ export const writeMail = async (db: Writer, kernel: Kernel, alert: RaisedAlert, 
     const [key, link] = [`alert ${alert.event} ${person.id}`, links.get(person.id)];
     const unsubscribeUrl = link && `${publicOrigin(kernel.settings)}${link}`;
     try {
-      await enqueueMail(db, { to: person, key, content: contentOf(person.organisation), unsubscribeUrl });
+      await enqueueMail(db, { to: person, key, content: contentOf(person), unsubscribeUrl });
     } catch (error) {
       // An account may have an address that mail can no longer be sent to; the others are written to all the same.
       if (!(error instanceof MailRefused)) throw error;

@@ -15,6 +15,8 @@ interface NotifiedAlert {
   kind: AlertKind;
   about: { type: ShareableEntity | 'user'; id: string; name: string };
   organisationName: string;
+  /** The record is a favourite of the organisation, which sees no more of it. */
+  isFollower: boolean;
   from: string;
   to: string;
   reason?: string | undefined;
@@ -49,8 +51,15 @@ const ofAudit =
     title,
     subject: `${alert.about.name}, audit ${alert.about.id}: ${typeof became === 'string' ? became : became(alert)}`,
     opening,
-    link: { words: 'Open the audit', path: `/private/audit/details/${alert.about.id}` },
-    why: `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
+    ...(alert.isFollower
+      ? {
+          link: { words: 'Open the certificate', path: `/private/verify/details/${alert.about.id}` },
+          why: `You receive this because it is a favourite of ${alert.organisationName}.`,
+        }
+      : {
+          link: { words: 'Open the audit', path: `/private/audit/details/${alert.about.id}` },
+          why: `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
+        }),
   });
 
 const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {

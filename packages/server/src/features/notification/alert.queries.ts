@@ -5,28 +5,35 @@ import {
   type ReadForm,
   type UnreadAlerts,
 } from '@attestry/contract/features/notification/notification.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 
 const fact = (name: string) => sql`alert.facts->>${sql.lit(name)}`;
 
+/** As the mail says it: followers learn neither why nor who. */
+const unlessFollower = (said: RawBuilder<unknown>, toFollowers: RawBuilder<unknown>) =>
+  sql`case when alert.is_follower then ${toFollowers} else ${said} end`;
+const change = (name: 'from' | 'to') =>
+  unlessFollower(fact(name), sql`coalesce(alert.facts->'toFollowers'->>${sql.lit(name)}, ${fact(name)})`);
+
 /** Each user's own alerts. */
 export const alerts = bindList(alertList, {
-  from: sql`(select recipient.id, recipient.user_id, recipient.read_at, kind, at, facts, entity_type, entity_id
+  from: sql`(select recipient.id, recipient.user_id, recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
     from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`,
   id: sql`alert.id`,
   columns: {
     date: { at: sql`alert.at` },
     kind: { at: sql`alert.kind` },
     about: { at: fact('name') },
-    from: { at: fact('from') },
-    to: { at: fact('to') },
-    by: { at: fact('by') },
+    from: { at: change('from') },
+    to: { at: change('to') },
+    by: { at: unlessFollower(fact('by'), sql`'the directory'`) },
     state: { at: sql`case when alert.read_at is null then 'Unread' else 'Read' end` },
   },
   extra: () => ({
-    reason: fact('reason'),
+    reason: unlessFollower(fact('reason'), sql`null`),
+    isFollower: sql`alert.is_follower`,
     asker: sql`alert.facts->'asker'`,
     record: sql`jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text)`,
   }),

@@ -10,6 +10,7 @@ interface AuditAlert {
   auditId: string;
   audience: readonly Audience[];
   change: { from: string; to: string };
+  toFollowers?: { from: string; to: string };
   reason?: string | undefined;
 }
 

@@ -24,6 +24,8 @@ export interface Alert {
   about: { type: ShareableEntity | 'user'; id: string; name: string };
   to: NotifiedBy;
   change: { from: string; to: string };
+  /** The change as followers are told, if its own words say what the Certificate Tracker may not show. */
+  toFollowers?: { from: string; to: string };
   asker?: AlertAsker;
   reason?: string | undefined;
   /** Whether Undo is offered: then the alert waits for `undoSeconds`, and can be withdrawn. */
@@ -40,13 +42,20 @@ export interface Cause {
 export const undoSeconds = 30;
 
 const rowOf = (alert: Alert, actor: Actor | undefined) => {
-  const { kind, event, about, to, change, reason, asker, undoable } = alert;
+  const { kind, event, about, to, change, toFollowers, reason, asker, undoable } = alert;
   return {
     kind,
     event,
     entity_type: about.type,
     entity_id: about.id,
-    facts: JSON.stringify({ name: about.name, ...change, reason, by: actor?.name ?? 'the directory', asker }),
+    facts: JSON.stringify({
+      name: about.name,
+      ...change,
+      reason,
+      by: actor?.name ?? 'the directory',
+      asker,
+      toFollowers,
+    }),
     actor_id: actor?.id ?? null,
     organisation_type: 'organisation' in to ? to.organisation.type : null,
     organisation_id: 'organisation' in to ? to.organisation.id : null,

@@ -8,22 +8,32 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditRelations, unionOf } from '../reach/reach.public.ts';
+import { trackedByAll } from '../tracker-level/tracker-level.public.ts';
 
-/** Relations to an audit. */
+/** How the organisations of an audience are related to an audit, under the alias `audit` of its listing. */
 const relations = {
   owner: unionOf(auditRelations.byOwner, auditRelations.atSite),
   shared: auditRelations.shared,
   certificationBody: auditRelations.ofRecord,
   sharer: auditRelations.sharer,
+  follower: auditRelations.favourite,
 };
 export type Audience = keyof typeof relations;
+type Known = Pick<Settings, 'SHARING_OPTION'>;
 
 /** Who is reached in several ways is so by the first. */
-export const audiences = ['owner', 'shared', 'certificationBody', 'sharer'] as const satisfies readonly Audience[];
+export const audiences = [
+  'owner',
+  'shared',
+  'certificationBody',
+  'sharer',
+  'follower',
+] as const satisfies readonly Audience[];
 
 /** Everybody whom a change of the certification status concerns. */
-export const concerned: readonly Audience[] = ['owner', 'shared', 'certificationBody'];
+export const concerned: readonly Audience[] = ['owner', 'shared', 'certificationBody', 'follower'];
 
 /** Users who may see audits, except Lite users, who only get account mail. */
 const notifiedRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
@@ -57,15 +67,23 @@ export interface Addressed {
   audience: readonly Audience[] | null;
 }
 
+/** Followers are told of what the Certificate Tracker shows them: of expiry days ahead only where it shows those. */
+const isTold = (audience: Audience, kind: AlertKind, settings: Known): Predicate =>
+  audience === 'follower' ? trackedByAll(kind === 'certificate expiring' ? 'data' : 'basic', settings) : always;
+
 /** The organisations that have a relation to the audit of the alert `raised`. */
-const withRelation = (audience: Audience): RawBuilder<unknown> => sql`
+const withRelation = (audience: Audience, kind: AlertKind, settings: Known): RawBuilder<unknown> => sql`
   select ${sql.lit(audience)} as audience, ${sql.lit(audiences.indexOf(audience))} as place, reached.type, reached.id
-  from audit cross join lateral (${relations[audience].organisations}) as reached where audit.id = raised.entity_id`;
+  from audit_listing as audit cross join lateral (${relations[audience].organisations}) as reached
+  where audit.id = raised.entity_id and ${isTold(audience, kind, settings)}`;
 
 /** The organisations to notify of the alert `raised`. Other audiences are left out: each one is planned. */
-const organisationsOf = ({ audience }: Pick<Addressed, 'audience'>): RawBuilder<unknown> =>
+const organisationsOf = ({ audience, kind }: Omit<Addressed, 'id'>, settings: Known): RawBuilder<unknown> =>
   audience
-    ? sql.join(audience.map(withRelation), sql` union all `)
+    ? sql.join(
+        audience.map((one) => withRelation(one, kind, settings)),
+        sql` union all `,
+      )
     : sql`select null as audience, 0 as place, raised.organisation_type as type, raised.organisation_id as id
         where raised.organisation_id is not null`;
 
@@ -92,8 +110,8 @@ const isOfOthers = ({ audience }: Pick<Addressed, 'audience'>): Predicate =>
  * The people whom the alert `raised` reaches: active users other than the actor, as far as they subscribe, with each
  * organisation through which they are reached.
  */
-const peopleOf = (alert: Omit<Addressed, 'id'>): RawBuilder<unknown> => sql`
-  from (${organisationsOf(alert)}) as notified
+const peopleOf = (alert: Omit<Addressed, 'id'>, settings: Known): RawBuilder<unknown> => sql`
+  from (${organisationsOf(alert, settings)}) as notified
   cross join lateral (${holders}) as holder
   join user_organisation as held on held.organisation_type = holder.type and held.organisation_id = holder.id
   join app_user on app_user.id = held.user_id
@@ -102,18 +120,18 @@ const peopleOf = (alert: Omit<Addressed, 'id'>): RawBuilder<unknown> => sql`
     and not ${isUnsubscribed} and ${isOfOthers(alert)}`;
 
 /** Each of them once. */
-const recipientsOf = (alert: Addressed): RawBuilder<unknown> => sql`
+const recipientsOf = (alert: Addressed, settings: Known): RawBuilder<unknown> => sql`
   select distinct on (app_user.id) app_user.id as user_id, notified.audience, notified.type, notified.id
-  ${peopleOf(alert)} order by app_user.id, notified.place, notified.type, notified.id`;
+  ${peopleOf(alert, settings)} order by app_user.id, notified.place, notified.type, notified.id`;
 
 /** Stores the recipients of an alert. */
-export const storeRecipients = async (db: Writer, alert: Addressed): Promise<void> => {
+export const storeRecipients = async (db: Writer, alert: Addressed, settings: Known): Promise<void> => {
   await sql`
-    insert into alert_recipient (alert_id, user_id, organisation_type, organisation_id)
-    select raised.id, found.user_id, found.type, found.id
-    from alert as raised cross join lateral (${recipientsOf(alert)}) as found where raised.id = ${alert.id}::bigint
+    insert into alert_recipient (alert_id, user_id, organisation_type, organisation_id, is_follower)
+    select raised.id, found.user_id, found.type, found.id, found.audience is not distinct from 'follower'
+    from alert as raised cross join lateral (${recipientsOf(alert, settings)}) as found where raised.id = ${alert.id}::bigint
     union all
-    select raised.id, raised.user_id, null, null from alert as raised join app_user on app_user.id = raised.user_id
+    select raised.id, raised.user_id, null, null, false from alert as raised join app_user on app_user.id = raised.user_id
     where raised.id = ${alert.id}::bigint and app_user.status = 'Active'`.execute(db);
   await sql`update alert set recipients_found_at = app_now() where id = ${alert.id}::bigint`.execute(db);
 };
@@ -122,10 +140,11 @@ export const storeRecipients = async (db: Writer, alert: Addressed): Promise<voi
 export const countRecipients = async (
   db: Reader,
   alert: Addressed,
+  settings: Known,
 ): Promise<{ audience: Audience; people: number }[]> => {
   const { rows } = await sql<{ audience: Audience; people: number }>`
     select found.audience, count(*)::int as people
-    from alert as raised cross join lateral (${recipientsOf(alert)}) as found
+    from alert as raised cross join lateral (${recipientsOf(alert, settings)}) as found
     where raised.id = ${alert.id}::bigint group by 1 order by 1`.execute(db);
   return rows;
 };
@@ -134,10 +153,11 @@ export const countRecipients = async (
 export const hasRecipients = async (
   db: Reader,
   { auditId, actorId, ...alert }: Omit<Addressed, 'id'> & { auditId: string; actorId: string },
+  settings: Known,
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from (
       select ${alert.kind}::text as kind, ${auditId}::bigint as entity_id, ${actorId}::bigint as actor_id) as raised
-    where exists (select ${peopleOf(alert)})`.execute(db);
+    where exists (select ${peopleOf(alert, settings)})`.execute(db);
   return rows.length > 0;
 };

@@ -9,7 +9,7 @@ import { hasRecipients } from '../notification/notification.public.ts';
 import { besideLevel, isShownAt, level } from '../tracker-level/tracker-level.public.ts';
 import { askerOf, hasPending } from './report-access.scope.ts';
 
-type Caller = Pick<Context, 'db' | 'actor'>;
+type Caller = Pick<Context, 'db' | 'actor' | 'kernel'>;
 
 /** What the Certificate Tracker shows the caller of an audit. Not found outside of it. */
 export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promise<TrackerLevel> => {
@@ -20,9 +20,9 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
 };
 
 /** Whether somebody of the audit's owner could answer a request of the caller. */
-export const isOffered = async ({ db, actor }: Caller, auditId: string): Promise<boolean> =>
+export const isOffered = async ({ db, actor, kernel }: Caller, auditId: string): Promise<boolean> =>
   askerOf(actor) !== undefined &&
-  hasRecipients(db, { kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id });
+  hasRecipients(db, { kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel.settings);
 
 const isPendingFor = async ({ db, actor }: Caller, auditId: string): Promise<boolean> => {
   const { rows } = await sql<{ isPending: boolean }>`

@@ -145,7 +145,11 @@ describe('a request for a report', () => {
         role: 'Company BI S User',
         organisations,
       } as const;
-      const ctx = { db: directory.database.reads, actor: { ...actor, organisations: { ...organisations } } };
+      const ctx = {
+        db: directory.database.reads,
+        kernel: directory.kernel,
+        actor: { ...actor, organisations: { ...organisations } },
+      };
       return readReportAccess(ctx, id, 'basic');
     };
     expect(await accessOf(audit.id)).toEqual({ enableAuditReportNotification: true, notificationStatus: null });

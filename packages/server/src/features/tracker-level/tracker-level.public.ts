@@ -5,4 +5,5 @@ export {
   maskAt,
   shownOption,
   trackedAt,
+  trackedByAll,
 } from './tracker-level.scope.ts';

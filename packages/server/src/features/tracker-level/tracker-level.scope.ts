@@ -38,17 +38,24 @@ const optionOf = { basic: 'BasicOnly', data: 'CertificateOnly', pdf: 'Certificat
 const showsByOption = (option: SharingOptionName, level: keyof typeof optionOf): boolean =>
   sharingOptionNames.indexOf(option) >= sharingOptionNames.indexOf(optionOf[level]);
 
-const hasOption = (options: readonly SharingOptionName[], { SHARING_OPTION }: Reader['settings']): Predicate =>
+/** The option of audits for which neither they nor their sites have one. */
+type Default = Pick<Reader['settings'], 'SHARING_OPTION'>;
+
+const hasOption = (options: readonly SharingOptionName[], { SHARING_OPTION }: Default): Predicate =>
   anyOf(
     options.length > 0 ? isOneOf(sql`audit.sharing_option`, options) : never,
     options.includes(SHARING_OPTION) ? sql<boolean>`audit.sharing_option is null` : never,
   );
 
 /** Rows that everybody finds, of those options that show as much as a level, or less. */
-const byOption = (level: keyof typeof optionOf, shows: boolean, settings: Reader['settings']): Predicate => {
+const byOption = (level: keyof typeof optionOf, shows: boolean, settings: Default): Predicate => {
   const options = sharingOptionNames.filter((option) => showsByOption(option, level) === shows);
   return allOf(isTracked, hasOption(options, settings));
 };
+
+/** The rows of which every company is shown a level or more. */
+export const trackedByAll = (level: keyof typeof optionOf, settings: Default): Predicate =>
+  byOption(level, true, settings);
 
 const both = (one: Sight, other: Sight): Sight =>
   [...setsOf(one), ...setsOf(other)].filter(({ found }) => found !== never);

@@ -75,6 +75,10 @@ export interface AlertRecipient {
   alert_id: Int8;
   id: Generated<Int8>;
   /**
+   * Notified of a favourite: told what the Certificate Tracker shows of it, and no more.
+   */
+  is_follower: Generated<boolean>;
+  /**
    * Whether the mail was written, not whether it was sent.
    */
   is_mailed: Generated<boolean>;

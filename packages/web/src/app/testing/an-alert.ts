@@ -11,6 +11,7 @@ export const aSuspension: AlertRow = {
   to: 'Suspended',
   reason: 'A recall.',
   asker: null,
+  isFollower: false,
   by: 'Iris Hale',
   state: 'Unread',
 };

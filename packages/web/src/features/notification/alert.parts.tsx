@@ -105,8 +105,8 @@ const pages = {
 };
 
 /** The page of an alert's record; for a request, where its reader shares the audit with those who ask. A record that is no longer shared may be hidden, so its list opens; an account has no page. */
-export const alertPath = ({ kind, record: { type, id }, asker }: AlertRow): string | undefined => {
-  if (type === 'user') return undefined;
+export const alertPath = ({ kind, record: { type, id }, asker, isFollower }: AlertRow): string | undefined => {
+  if (type === 'user' || isFollower) return undefined;
   if (asker) return shareAuditPath(id, asker.organisation);
   return kind === 'sharing cancelled' ? pages[type].list : pages[type].record(id);
 };

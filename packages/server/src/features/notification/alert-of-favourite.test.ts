@@ -1,0 +1,90 @@
+import type { AuditAlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
+import { alertOfAudit } from './alerts.commands.ts';
+import { mailTo } from './notification.factory.ts';
+
+let directory: TestDirectory;
+let company: { id: string; name: string };
+let follower: Caller;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+beforeEach(async () => {
+  company = await makeCompany(directory.owner);
+  follower = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
+});
+afterAll(() => directory.close());
+
+/** An audit that the company follows. */
+const followed = async (values: Parameters<typeof makeAudit>[1] = {}): Promise<MadeAudit> => {
+  const audit = await makeAudit(directory.owner, values);
+  await directory.owner
+    .insertInto('favourite')
+    .values({ company_id: company.id, site_id: audit.siteId, standard_id: 4, audit_id: audit.id })
+    .execute();
+  return audit;
+};
+
+const change = { from: 'Certificated', to: 'Suspended' };
+
+/** Raises an alert and answers the mail that followed. */
+const raise = async ({ id }: MadeAudit, kind: AuditAlertKind = 'suspended', said = {}) => {
+  const admin = await directory.as({ role: '{body} Admin' });
+  await inTransaction(directory.database, { event: 'Test' }, (db) =>
+    alertOfAudit(
+      { db, actor: { ...actor, id: admin.userId } },
+      { kind, auditId: id, audience: ['shared', 'follower'], change, reason: 'A recall.', ...said },
+    ),
+  );
+  return mailTo(directory, follower);
+};
+const organisations = { companies: [], sites: [], certificationBodies: [], accreditationBodies: [] };
+const actor = { id: '', identificator: '', name: 'Iris Hale', email: '', role: '{body} Admin', organisations } as const;
+
+describe('the alert of a favourite', () => {
+  it('tells what the Certificate Tracker shows, neither why nor who, and leads there', async () => {
+    const audit = await followed();
+    const [mail] = await raise(audit, 'suspended');
+    expect(mail?.text).toContain('Now: Suspended');
+    expect(mail?.text).toContain(`/private/verify/details/${audit.id}`);
+    expect(mail?.text).toContain(`it is a favourite of ${company.name}`);
+    const { body } = await follower.get('/notification/api/Notification/Alerts');
+    expect(body.resultsList).toMatchObject([{ ...change, reason: null, by: 'the directory', isFollower: true }]);
+    for (const told of [mail?.text, JSON.stringify(body)]) expect(told).not.toMatch(/A recall|Iris Hale/);
+  });
+
+  it('says in other words what the Certificate Tracker does not show', async () => {
+    const toFollowers = { from: 'Certificated', to: 'Expired' };
+    const said = { change: { from: 'Certificated until 2026-03-01', to: 'Expired' }, toFollowers };
+    const [mail] = await raise(await followed(), 'expired', said);
+    expect(mail?.text).toContain('Before: Certificated\n');
+  });
+
+  it('announces an expiry day where the Certificate Tracker shows it alone', async () => {
+    const basic = await followed();
+    await directory.owner
+      .insertInto('audit_sharing_option')
+      .values({ audit_id: basic.id, option: 'BasicOnly' })
+      .execute();
+    expect(await raise(basic, 'certificate expiring')).toEqual([]);
+    expect(await raise(basic, 'suspended')).toHaveLength(1);
+    expect(await raise(await followed(), 'certificate expiring')).toHaveLength(2);
+  });
+
+  it('is not sent of a record that the Certificate Tracker does not show', async () => {
+    expect(await raise(await followed({ is_visible: false }))).toEqual([]);
+  });
+
+  it('tells those with whom the record is shared the whole, once', async () => {
+    const audit = await followed();
+    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: company.id });
+    const [mail, ...more] = await raise(audit);
+    expect([mail?.text.includes('A recall.'), more]).toEqual([true, []]);
+  });
+});
