@@ -1258,6 +1258,7 @@ create table alert_recipient (
   is_mailed boolean default false not null,
   id bigint generated always as identity not null,
   read_at timestamp with time zone,
+  is_follower boolean default false not null,
   constraint alert_recipient_pkey PRIMARY KEY (alert_id, user_id),
   constraint alert_recipient_id_key UNIQUE (id),
   constraint alert_recipient_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),

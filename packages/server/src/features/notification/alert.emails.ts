@@ -44,11 +44,11 @@ const seen = {
   user: 'this account',
 } as const;
 
-/** The title, subject and opening for each event of an audit. */
+/** The words for each event of an audit. */
 const ofAudit =
-  (title: string, became: string | ((alert: NotifiedAlert) => string), opening: string) =>
+  (became: string | ((alert: NotifiedAlert) => string), opening: string) =>
   (alert: NotifiedAlert): Words => ({
-    title,
+    title: alertNames[alert.kind],
     subject: `${alert.about.name}, audit ${alert.about.id}: ${typeof became === 'string' ? became : became(alert)}`,
     opening,
     ...(alert.isFollower
@@ -77,17 +77,16 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     link: { words: 'See what is shared with you', path: `/private/${type}` },
     why: `You receive this because you belong to ${organisationName}, with which it was shared before.`,
   }),
-  'new report': ofAudit('New report', 'a new report', 'A new report was stored in the directory.'),
-  'replaced report': ofAudit('Report replaced', 'its report was replaced', 'The report of this audit was replaced.'),
-  'record validated': ofAudit('Audit validated', 'the audit was validated', 'This audit was validated.'),
-  suspended: ofAudit('Certification suspended', 'suspended', 'The certification of this audit was suspended.'),
-  withdrawn: ofAudit('Certification withdrawn', 'withdrawn', 'The certification of this audit was withdrawn.'),
+  'new report': ofAudit('a new report', 'A new report was stored in the directory.'),
+  'replaced report': ofAudit('its report was replaced', 'The report of this audit was replaced.'),
+  'record validated': ofAudit('the audit was validated', 'This audit was validated.'),
+  suspended: ofAudit('suspended', 'The certification of this audit was suspended.'),
+  withdrawn: ofAudit('withdrawn', 'The certification of this audit was withdrawn.'),
   'certificate expiring': ofAudit(
-    'Certificate expiring',
     ({ to }) => `its certificate ${lowerFirst(to)}`,
     'The certificate of this audit ends soon.',
   ),
-  expired: ofAudit('Certificate expired', 'its certificate expired', 'The certificate of this audit has expired.'),
+  expired: ofAudit('its certificate expired', 'The certificate of this audit has expired.'),
   [requestKind]: ({ about: { id, name }, organisationName, asker }) => ({
     title: alertNames[requestKind],
     subject: `${name}, audit ${id}: ${asker?.organisation} asks for its report`,
@@ -99,7 +98,7 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     why: `You receive this because you may share this audit of ${organisationName}.`,
   }),
   'account activated': () => ({
-    title: 'Account activated',
+    title: alertNames['account activated'],
     subject: 'Your account was activated',
     opening: 'You can sign in again.',
     link: { words: 'Open the directory', path: '/private' },
