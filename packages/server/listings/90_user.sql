@@ -14,13 +14,13 @@ $$;
 
 create function listing.rebuild_user() returns void language sql as $$
   select listing.refresh_user(array(select id from app_user)),
-    learn_words(array(select concat_ws(' ', first_name, last_name) from app_user))
+    learn_words(array(select concat_ws(' ', first_name, last_name, split_part(email, '@', 1)) from app_user))
 $$;
 
 create function listing.list_user() returns trigger language plpgsql as $$
 begin
   perform listing.refresh_user(array[new.id]);
-  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name)]);
+  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name, split_part(new.email, '@', 1))]);
   return null;
 end
 $$;

@@ -115,6 +115,14 @@ describe('the list of users', () => {
       expect({ term, found: await found(admin, `searchTerm=${term}`) }).toEqual({ term, found: ['Lite'] });
   });
 
+  it('finds a user by the beginning of an address that has nothing of the name', async () => {
+    const email = 'harvestdesk@people.example';
+    const named = { email, first_name: 'Nell', last_name: 'Ostrow', role: 'UNKNOWN' };
+    await directory.owner.insertInto('app_user').values(named).execute();
+    const { body } = await admin.get(`${users}/list?searchTerm=harvestd`);
+    expect(body.resultsList.map((row: { email: string }) => row.email)).toEqual([email]);
+  });
+
   it('shows deactivated users to the standards body on request, and lets others exclude them', async () => {
     expect(await found(admin, 'searchTerm=gone&showInactive=true')).toEqual(['Gone']);
     const caller = await directory.as(own('Company User'));
