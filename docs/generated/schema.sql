@@ -901,7 +901,7 @@ CREATE OR REPLACE FUNCTION listing.list_user()
 AS $function$
 begin
   perform listing.refresh_user(array[new.id]);
-  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name)]);
+  perform learn_words(array[concat_ws(' ', new.first_name, new.last_name, split_part(new.email, '@', 1))]);
   return null;
 end
 $function$
@@ -1003,7 +1003,7 @@ CREATE OR REPLACE FUNCTION listing.rebuild_user()
  LANGUAGE sql
 AS $function$
   select listing.refresh_user(array(select id from app_user)),
-    learn_words(array(select concat_ws(' ', first_name, last_name) from app_user))
+    learn_words(array(select concat_ws(' ', first_name, last_name, split_part(email, '@', 1)) from app_user))
 $function$
 ;
 
