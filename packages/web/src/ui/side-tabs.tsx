@@ -40,7 +40,7 @@ export const SideTabs = (props: TabsProps) => {
       <KitTabs.List aria-label={label}>
         {tabs.map((tab) => (
           <KitTabs.Tab key={tab.key} value={tab.key} rightSection={tab.mark}>
-            {tab.label}
+            <bdi>{tab.label}</bdi>
           </KitTabs.Tab>
         ))}
       </KitTabs.List>

@@ -92,7 +92,7 @@ describe('the audit page', () => {
   });
 
   it('says since when a record has been archived, and offers first to unarchive it', async () => {
-    const visuals = { ...audit.visuals, isAbleToUnarchive: true };
+    const visuals = { ...audit.visuals, isAbleToUnarchive: true, isAbleToShare: true };
     const archived = {
       ...anAudit,
       visuals,
@@ -115,7 +115,10 @@ describe('the audit page', () => {
     expect(await screen.findByText('Archived since 2026-11-20')).toBeDefined();
     expect(await factOf('Status')).toBe('Archivedwas Certificated');
     expect(await factOf('Certificate')).toBe('Not availableThe record is archived');
-    expect((await pageActions()).buttons[0]).toBe('Unarchive');
+    const { buttons, menu } = await pageActions();
+    expect(buttons[0]).toBe('Unarchive');
+    expect(buttons).not.toContain('Share');
+    expect(menu).toContain('Share');
     for (const pill of screen.getAllByText('Certificated', { selector: 'span' }))
       expect(pill.getAttribute('data-tone')).toBe('quiet');
   });

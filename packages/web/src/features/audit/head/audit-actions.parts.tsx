@@ -1,4 +1,5 @@
 import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
+import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, updateRecordPath } from '../../../blocks/addresses.ts';
 import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
@@ -56,13 +57,18 @@ const planningActions = (record: Audit): MenuAction[] => {
   ];
 };
 
-const useSharingActions = ({ id, visuals, certificationStatus }: Audit): MenuAction[] => {
+const useSharingActions = ({ id, visuals, recordStatus, certificationStatus }: Audit): MenuAction[] => {
   const { isAbleToShare } = visuals;
   const standing = { type: 'audit', isAbleToShare, certificationStatus: certificationStatus.name } as const;
   const sharing = inGroup(i18n.t('Sharing'));
   const settings = { label: i18n.t('Verify Settings'), icon: Eye, to: auditPath(id, '/share/verify-settings') };
   return [
-    ...sharing(isAbleToShare, { label: i18n.t('Share'), icon: Share2, to: auditPath(id, '/share'), leads: true }),
+    ...sharing(isAbleToShare, {
+      label: i18n.t('Share'),
+      icon: Share2,
+      to: auditPath(id, '/share'),
+      ...(sharedStatuses.some((one) => one === recordStatus) && { leads: true }),
+    }),
     ...sharing(useMaySetOptions()(standing), settings),
   ];
 };
