@@ -18,6 +18,7 @@ import { openRegister, type Register } from './register.ts';
 import { measureImports } from './reports-in.ts';
 import { measureSharedLists } from './shared-lists.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
+import { measureTracker } from './tracker.ts';
 import { measureTyping } from './typing.ts';
 
 const parts = [
@@ -26,6 +27,7 @@ const parts = [
   'growth',
   'corners',
   'shared',
+  'tracker',
   'attention',
   'typing',
   'documents',
@@ -86,15 +88,15 @@ const measure = async (
     figures.push(...(await work()));
   };
   const where = { directory, serverUrl: register.serverUrl, pgbench };
+  const load = { pgbench, effort, times };
   await during('throughput', 'requests a second beside pgbench', () => measureThroughput(where, effort));
   await during('read-model', 'the audit list and the same from joins', () => measureReadModel(directory, effort));
-  await during('growth', `growth from ${count(small)} to ${count(large)} audits`, () =>
-    measureGrowth(directories, times),
-  );
+  await during('growth', `from ${count(small)} to ${count(large)} audits`, () => measureGrowth(directories, times));
   await during('corners', 'every sort with every filter of every list', () =>
     measureCorners(directory, register.ownerUrl),
   );
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
+  await during('tracker', "a buyer's Certificate Tracker", () => measureTracker(registers, directories, load));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
   await during('typing', 'suggestions and the palette, beside a search', () => measureTyping(directory, times));
   await during('export', 'exports beside COPY and another writer', async () => [

@@ -16,7 +16,8 @@ const timeOf = async (directory: MeasuredDirectory, { path, email }: BenchReques
   return took;
 };
 
-const growthOf = async (
+/** The p50 of a request at the large size divided by that at the small one, over one HTTP connection. */
+export const growthOf = async (
   { small, large }: { small: MeasuredDirectory; large: MeasuredDirectory },
   asked: BenchRequest,
   times: number,

@@ -68,6 +68,28 @@ export const growthRequests: readonly BenchRequest[] = [
   ofCertificates('two big countries', twoCountries),
 ];
 
+const tracker = '/verify/api/Verify';
+const trackedFor = (who: string, email: string) => forList(`Tracker of ${who}`, tracker, email);
+const ofBuyer = trackedFor('a buyer', buyer);
+
+/** The Certificate Tracker, measured at two sizes of the register. */
+export const trackerRequests: readonly BenchRequest[] = [
+  ofBuyer('page 1', ''),
+  ofBuyer('page 50', 'pageNumber=50'),
+  ofBuyer('by grade, which some rows hide', 'sortBy=grade'),
+  ofBuyer('by expiry date, latest first', 'sortBy=expiryDate&order=desc'),
+  ofBuyer('by audit owner, which most rows hide', 'sortBy=auditOwner'),
+  ofBuyer('one grade', 'grade=A'),
+  ofBuyer('expiring in a month', 'expiryDateFrom=2026-12-01&expiryDateTo=2026-12-31'),
+  ofBuyer('two words', 'searchTerm=northfield+seafood'),
+  ofBuyer('one city', 'city=bergen'),
+  trackedFor('a certification body', cbAdmin)('by grade, which most rows hide', 'sortBy=grade'),
+  trackedFor('the standards body', bodyAdmin)('by grade', 'sortBy=grade'),
+];
+
+/** Its most common request, compared with pgbench. */
+export const trackerPage: BenchRequest = { what: 'Tracker of a buyer', path: tracker, email: buyer };
+
 const ofSites = forList('Sites', '/companydirectory/api/Sites');
 
 /** The lists of a company with very many shares, compared with the standards body. */

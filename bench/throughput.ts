@@ -32,7 +32,7 @@ const answersPerSecond = async (directory: MeasuredDirectory, asked: BenchReques
 };
 
 /** The two runs alternate, so that other load on the machine affects both alike. */
-const ratioOf = async (
+export const ratioOf = async (
   { directory, serverUrl, pgbench }: { directory: MeasuredDirectory; serverUrl: string; pgbench: Pgbench },
   asked: BenchRequest,
   effort: Effort,

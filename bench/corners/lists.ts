@@ -1,5 +1,6 @@
 // Every list, and the accounts that read it.
 import { auditApi } from '../../packages/contract/src/features/audit/audit.api.ts';
+import { certificateTrackerApi } from '../../packages/contract/src/features/certificate-tracker/certificate-tracker.api.ts';
 import { certificationBodyApi } from '../../packages/contract/src/features/certification-body/certification-body.api.ts';
 import { companyApi } from '../../packages/contract/src/features/company/company.api.ts';
 import { publicDirectoryApi } from '../../packages/contract/src/features/public-directory/public-directory.api.ts';
@@ -7,6 +8,7 @@ import { recallApi } from '../../packages/contract/src/features/recall/recall.ap
 import { siteApi } from '../../packages/contract/src/features/site/site.api.ts';
 import { userApi } from '../../packages/contract/src/features/user/user.api.ts';
 import { audits } from '../../packages/server/src/features/audit/audit-list.queries.ts';
+import { trackedAudits } from '../../packages/server/src/features/certificate-tracker/certificate-tracker.queries.ts';
 import { offices } from '../../packages/server/src/features/certification-body/office.queries.ts';
 import { companies } from '../../packages/server/src/features/company/company.queries.ts';
 import { publicSites } from '../../packages/server/src/features/public-directory/public-directory.queries.ts';
@@ -50,6 +52,7 @@ const readers = [standardsBody, certificationBody];
 
 export const measuredLists: readonly MeasuredList[] = [
   { list: audits, path: auditApi.list.path, readers },
+  { list: trackedAudits, path: certificateTrackerApi.list.path, readers },
   { list: sites, path: siteApi.list.path, readers },
   { list: companies, path: companyApi.list.path, readers },
   { list: recalls, path: recallApi.list.path, readers },

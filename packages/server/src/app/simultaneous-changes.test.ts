@@ -121,6 +121,23 @@ describe('listings after simultaneous changes', () => {
       return { changes: [give, change], holds };
     }));
 
+  it.each([
+    ['the audit', 'audit'],
+    ['the site', 'site'],
+  ] as const)('have the sharing option that %s gets while the audit changes', (_, of) =>
+    eitherOrder(async () => {
+      const { id, siteId } = await makeAudit(directory.owner);
+      const set: Change = (db) =>
+        sql`insert into ${sql.table(`${of}_sharing_option`)} values (${of === 'audit' ? id : siteId}, 'BasicOnly')`.execute(
+          db,
+        );
+      const change: Change = (db) => sql`update audit set is_visible = false where id = ${id}`.execute(db);
+      const holds = async () =>
+        expect(await listed('audit', id)).toMatchObject({ sharing_option: 'BasicOnly', tracked: false });
+      return { changes: [set, change], holds };
+    }),
+  );
+
   it('include a share created while the company changes', () =>
     eitherOrder(async () => {
       const [company, target] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
