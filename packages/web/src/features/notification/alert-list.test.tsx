@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
+import type { AlertRow } from '@attestry/contract/features/notification/notification.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const alerts = [
   { ...aSuspension, id: '9', kind: 'sharing cancelled', state: 'Read' } as const,
 ];
 
-const show = (resultsList = alerts) => {
+const show = (resultsList: readonly AlertRow[] = alerts) => {
   stub(notificationApi.list, { resultsList, total: resultsList.length, totalPages: 1 });
   stub(notificationApi.countUnread, { unread: 2 });
   const marked = stub(notificationApi.markRead, { unread: 0 });
@@ -36,6 +37,14 @@ describe('the list of alerts', () => {
     await userEvent.click(await screen.findByRole('cell', { name: 'Certification suspended' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/private/audit/details/500123'));
     expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }]);
+  });
+
+  it('opens sharing with those who ask for a report, and shows their address', async () => {
+    const asker = { organisation: 'Harbour Retail & Sons', email: 'pat@harbour.example' };
+    show([{ ...aSuspension, kind: 'report access requested', reason: null, asker }]);
+    const link = await screen.findByRole('link', { name: /San Marco Bakery/ });
+    expect(link.getAttribute('href')).toBe('/private/audit/details/500123/share?query=Harbour%20Retail%20%26%20Sons');
+    expect(screen.getByRole('link', { name: asker.email })).toBeDefined();
   });
 
   it('opens no page for an account, and the list of audits for one that is no longer shared', async () => {

@@ -130,6 +130,17 @@ describe('the share screen', () => {
     expect(screen.getByRole('switch', { name: /Harbour Retail, Site, 1000007/ })).toHaveProperty('checked', false);
   });
 
+  it('looks for the organisation that a link names', async () => {
+    const { ofAudit } = serve();
+    open('/private/audit/details/500123/share?query=Harbour%20Retail%20%26%20Sons');
+    expect(await screen.findByRole('switch', { name: switchName })).toBeDefined();
+    expect(screen.getByRole('searchbox', { name: 'Find an organisation' })).toHaveProperty(
+      'value',
+      'Harbour Retail & Sons',
+    );
+    expect(ofAudit.searched).toMatchObject([{ query: { query: 'Harbour Retail & Sons' } }]);
+  });
+
   it('shows organisations of similar names under a heading of their own', async () => {
     const { ofSite } = serve();
     stub(siteSharingApi.searchTargets, { total: 1, similarFrom: 1, results: [{ ...target, ...notShared }, site] });
