@@ -1,6 +1,8 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import { never } from '../../kernel/access/predicates.ts';
 import { judged } from '../../kernel/access/verdicts.ts';
 import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -14,6 +16,7 @@ import {
   sortedByStatus,
 } from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
+import { manyPublishedHave } from './publication.scope.ts';
 import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
 
@@ -63,7 +66,10 @@ export const audits = bindList(auditList, {
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
     verdicts: auditAccess.verdicts(actor, auditVisuals),
   }),
-  search: searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
+  search: {
+    ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
+    findsMany: (term, { actor }) => (isOf(actor, 'body') ? manyPublishedHave(term) : never),
+  },
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => auditsInSight(actor),

@@ -1,4 +1,5 @@
 import type { Publication } from '@attestry/contract/features/audit/audit.states.ts';
+import { exactRows } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
@@ -52,3 +53,7 @@ export const publicationOf = ({ actor, today, kernel }: Context, alias = 'audit'
   );
   return sql`case ${sql.join(reasons, sql` `)} else 'Published' end`;
 };
+
+/** Whether more published audits have the word of a term than a list counts: the body's lists have all of them. */
+export const manyPublishedHave = (term: string): Predicate =>
+  sql<boolean>`coalesce(published_with(${term}) > ${sql.lit(exactRows)}, false)`;

@@ -120,3 +120,16 @@ describe('a public search for a word that very many audits have', () => {
     },
   );
 });
+
+describe('a search of all audits for a word that very many published ones have', () => {
+  it('counts them for readers who see a part of them, and for nobody where a filter may leave fewer', async () => {
+    await sql`update published_word set audits = 20000 where word = 'common'`.execute(directory.owner);
+    const body = await directory.as({ role: '{body} Admin' });
+    const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', '1']] });
+    const totalFor = async (reader: typeof body, query: string) =>
+      (await reader.get(`/audit/api/Audit?searchTerm=${query}`)).body;
+    expect(await totalFor(body, 'common')).toMatchObject({ total: 10_000, totalIsLowerBound: true });
+    expect(await totalFor(body, 'common&country=826')).toMatchObject({ total: 2, totalIsLowerBound: false });
+    expect(await totalFor(company, 'common')).toMatchObject({ total: 0, totalIsLowerBound: false });
+  });
+});
