@@ -95,6 +95,7 @@ export const suggestionsOf = <C extends Columns, const M extends Record<string, 
       ...filtersOf(spec.columns),
       searchTerm,
       showArchived: z.stringbool().default(false),
+      ...(spec.favourites && { showFavourites: z.stringbool().default(false) }),
       ...more,
     }) as unknown as z.ZodType<
       Narrowing & { [K in keyof M]?: z.output<M[K]> },
