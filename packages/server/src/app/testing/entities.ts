@@ -88,7 +88,12 @@ export const samples: Samples = {
       { about: 'site', params: () => ({ standardId: '3' }), query: ({ id }) => ({ siteCode: id }) },
     ],
   },
-  certificateTracker: { exportList: { params: () => ({ favouritesOnly: 'false' }) } },
+  certificateTracker: {
+    exportList: { params: () => ({ favouritesOnly: 'false' }) },
+    read: aboutAudit,
+    readResult: aboutAudit,
+    downloadCertificate: aboutAudit,
+  },
   effect: {
     archivingOfAudit: aboutAudit,
     validationOfAudit: aboutAudit,

@@ -1,4 +1,4 @@
-export { readAudit } from './audit.queries.ts';
+export { categoriesAndModules, readAudit } from './audit.queries.ts';
 export {
   atOwnSite,
   auditAccess,

@@ -43,7 +43,8 @@ const facts = sql`audit.record_status as "recordStatus", audit.holding_reason as
   audit.is_visible as "availableInPortal",
   to_char(audit.uploaded_at at time zone 'UTC', 'YYYY-MM-DD') as "uploadDate"`;
 
-const parts = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
+/** The names of the categories and modules of a row of `audit`. */
+export const categoriesAndModules = sql`coalesce((select string_agg(category.name, '; ' order by category.number)
     from audit_category join category on category.id = category_id where audit_id = audit.id), '') as category,
   coalesce((select string_agg(module.name, '; ' order by module.id)
     from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules"`;
@@ -53,7 +54,7 @@ type StoredAudit = Omit<Unjudged<Audit>, 'programOwner' | keyof NextAudit> & { n
 const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   const { actor, today, kernel } = ctx;
   return sql<StoredAudit>`
-  select audit.id, audit.version, ${facts}, ${parts}, ${contactColumns(actor)},
+  select audit.id, audit.version, ${facts}, ${categoriesAndModules}, ${contactColumns(actor)},
     ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
     ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,

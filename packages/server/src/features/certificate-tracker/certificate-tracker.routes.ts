@@ -1,3 +1,4 @@
+import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
@@ -7,6 +8,8 @@ import { runList } from '../../kernel/lists/run-list.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 import { requireUpgraded } from './certificate-tracker.scope.ts';
 import { exportTracker } from './certificate-tracker-export.queries.ts';
+import { readTrackedAudit, readTrackedResult } from './tracked-audit.queries.ts';
+import { trackedCertificate } from './tracked-certificate.queries.ts';
 
 export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateTrackerApi, {
@@ -15,4 +18,8 @@ export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): 
       return runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList');
     },
     exportList: (ctx, { params, query }) => exportTracker(ctx, query, params.favouritesOnly === 'true'),
+    certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
+    read: (ctx, { params }) => readTrackedAudit(ctx, params.id),
+    readResult: (ctx, { params }) => readTrackedResult(ctx, params.id),
+    downloadCertificate: (ctx, { params }) => trackedCertificate(ctx, params.id),
   });

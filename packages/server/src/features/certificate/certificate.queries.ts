@@ -11,7 +11,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { organisationOf } from '../../kernel/access/caller.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Predicate } from '../../kernel/access/predicates.ts';
+import { never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
@@ -91,6 +91,15 @@ export const printableOf = async (
   };
 };
 
+/** Of which audits a reader is told about the certificate, and of which of those its owner withholds it. */
+export interface CertificateAccess {
+  see: Predicate;
+  withheld: Predicate;
+}
+
+/** Whoever sees an audit may have its certificate. */
+const ofAuditsInSight = ({ actor }: Context): CertificateAccess => ({ see: seeAudit(actor), withheld: never });
+
 export interface CertificateState {
   auditId: string;
   siteCode: string;
@@ -99,20 +108,24 @@ export interface CertificateState {
   recordStatus: RecordStatus;
   status: CertificationStatus;
   available: boolean;
+  withheld: boolean;
   printed: PrintedCertificate | null;
 }
 
 /** The certificates of those audits that the caller sees, in the order of their ids. */
 export const certificateStates = async (
-  { db, actor, today, kernel }: Context,
+  ctx: Context,
   auditIds: readonly string[],
+  { see, withheld } = ofAuditsInSight(ctx),
 ): Promise<CertificateState[]> => {
+  const { db, today, kernel } = ctx;
   const { rows } = await sql<CertificateState>`
     select audit.id as "auditId", audit.site_id::text as "siteCode", audit.site_name as site,
       ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard, audit.record_status as "recordStatus",
-      ${shownStatus(today)} as status, ${isCertificated(today)} as available, ${lastPrinted(sql`audit.id`)} as printed
+      ${shownStatus(today)} as status, ${isCertificated(today)} as available, ${withheld} as withheld,
+      ${lastPrinted(sql`audit.id`)} as printed
     from audit join standard on standard.id = audit.standard_id
-    where audit.id = any(${auditIds}::bigint[]) and ${seeAudit(actor)}
+    where audit.id = any(${auditIds}::bigint[]) and ${see}
     order by array_position(${auditIds}::bigint[], audit.id)`.execute(db);
   return rows;
 };
@@ -133,15 +146,37 @@ const setInType = async (
   }
 };
 
+/** The certificate that the caller can download, or why there is none. */
+const toDownload = (
+  state: CertificateState,
+  { kernel }: Context,
+): { printed: PrintedCertificate } | { printed: null; why: string } =>
+  state.available && !state.withheld && state.printed
+    ? { printed: state.printed }
+    : { printed: null, why: whyUnavailable(state, kernel.settings.BODY_NAME) };
+
+/** Why the caller cannot download the certificate of an audit; null if they can. */
+export const whyNoCertificate = async (
+  ctx: Context,
+  auditId: string,
+  access: CertificateAccess,
+): Promise<string | null> => {
+  const certificate = toDownload(oneFound(await certificateStates(ctx, [auditId], access)), ctx);
+  return certificate.printed ? null : certificate.why;
+};
+
 /** The latest version of an audit's certificate as PDF. Refused, with the reason, if there is none to download. */
-export const certificateFile = async (ctx: Context, auditId: string): Promise<FileToSend> => {
-  const { BODY_NAME } = ctx.kernel.settings;
-  const state = oneFound(await certificateStates(ctx, [auditId]));
-  const { available, printed } = state;
-  if (!available || !printed) throw refuse(certificateErrors.unavailable, { detail: whyUnavailable(state, BODY_NAME) });
+export const certificateFile = async (
+  ctx: Context,
+  auditId: string,
+  access?: CertificateAccess,
+): Promise<FileToSend> => {
+  const certificate = toDownload(oneFound(await certificateStates(ctx, [auditId], access)), ctx);
+  if (!certificate.printed) throw refuse(certificateErrors.unavailable, { detail: certificate.why });
+  const { printed } = certificate;
   const organisation = await organisationOf(ctx.db, ctx.actor);
   return {
-    content: () => setInType(printed, { bodyName: BODY_NAME, organisation }),
+    content: () => setInType(printed, { bodyName: ctx.kernel.settings.BODY_NAME, organisation }),
     type: 'application/pdf',
     name: certificateName(printed),
   };

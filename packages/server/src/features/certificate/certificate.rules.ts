@@ -24,11 +24,10 @@ export const certificateNumber = (bodyName: string, issueDate: string, sequence:
 
 /** Why a visible audit has no certificate to download. */
 export const whyUnavailable = (
-  { recordStatus, status }: { recordStatus: RecordStatus; status: CertificationStatus },
+  { recordStatus, status, withheld }: { recordStatus: RecordStatus; status: CertificationStatus; withheld: boolean },
   bodyName: string,
 ): string => {
   const isAwaited = recordStatus === 'Current' || recordStatus === 'Holding';
-  return isAwaited && certifyingStatuses.some((each) => each === status)
-    ? `Pending ${bodyName} administration`
-    : 'Site not certificated';
+  if (!isAwaited || !certifyingStatuses.some((each) => each === status)) return 'Site not certificated';
+  return withheld ? 'Access prohibited by the audit owner' : `Pending ${bodyName} administration`;
 };

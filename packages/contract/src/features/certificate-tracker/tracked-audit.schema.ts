@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { named } from '../../kernel/fields.ts';
+import { sharingOptionNames } from '../../kernel/sharing-options.ts';
+import { auditVisuals } from '../audit/audit.schema.ts';
+import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
+import { trackerLevels } from './certificate-tracker.parts.ts';
+
+/** Days are YYYY-MM-DD. What the level of the record does not show is null, like what does not apply. */
+const shownOrNone = z.string().nullable();
+const nameAlone = z.object({ name: z.string() });
+
+/** What the Certificate Tracker shows of one audit. */
+export const trackedAudit = z.object({
+  id: z.string(),
+  level: z.enum(trackerLevels),
+  site: named,
+  /** Town and country always, the address as on the certificate. */
+  siteLocation: z.object({
+    addressLine1: shownOrNone,
+    addressLine2: shownOrNone,
+    addressLine3: shownOrNone,
+    zipCode: shownOrNone,
+    county: shownOrNone,
+    city: z.string(),
+    country: nameAlone,
+  }),
+  standard: nameAlone,
+  certificationStatus: z.object({ name: z.enum(certificationStatuses) }),
+  recordStatus: z.enum(recordStatuses).nullable(),
+  certificationBody: nameAlone.nullable(),
+  programOwner: shownOrNone,
+  grade: shownOrNone,
+  auditProgramme: shownOrNone,
+  startDate: shownOrNone,
+  endDate: shownOrNone,
+  validationDate: shownOrNone,
+  certificateIssueDate: shownOrNone,
+  certificateExpiryDate: shownOrNone,
+  scope: shownOrNone,
+  exclusion: shownOrNone,
+  /** Names, separated by semicolons. */
+  category: shownOrNone,
+  additionalModules: shownOrNone,
+  auditOwner: nameAlone.nullable(),
+  /** Why and since when a certification is suspended or withdrawn. */
+  statusReason: shownOrNone,
+  statusDate: shownOrNone,
+  /** What the Certificate Tracker shows the reader of the record; of records in full, what it shows others. */
+  sharingPermissionName: z.enum(sharingOptionNames),
+  /** Whether there is a certificate that the reader can download today. */
+  hasCertificate: z.boolean(),
+  /** Why there is none. */
+  missingCertificate: z.string().nullable(),
+  /** Whether the public page of the site shows it. */
+  isPublished: z.boolean(),
+  visuals: auditVisuals.pick({ isAbleToShare: true }),
+});
+export type TrackedAudit = z.output<typeof trackedAudit>;

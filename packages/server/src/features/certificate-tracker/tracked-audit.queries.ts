@@ -1,0 +1,117 @@
+import {
+  showsAsMuchAs,
+  type TrackerLevel,
+} from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
+import {
+  type TrackedAudit,
+  trackedAudit,
+} from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import type { SharedAuditResult } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { oneFound } from '../../kernel/access/guards.ts';
+import type { Context } from '../../kernel/calls/context.ts';
+import { presentLocation } from '../../kernel/fields/location.ts';
+import { onlySelected, viewerOf } from '../../kernel/lists/list-source.ts';
+import { readAll } from '../../kernel/lists/run-list.ts';
+import { auditAccess, categoriesAndModules, isPublished, isSharedWith } from '../audit/audit.public.ts';
+import { whyNoCertificate } from '../certificate/certificate.public.ts';
+import { trackedAudits } from './certificate-tracker.queries.ts';
+import { certificateTracked } from './tracked-certificate.queries.ts';
+
+/** The row of the list, which decides what every other call tells of it. Not found outside the Certificate Tracker. */
+const readRow = async (ctx: Context, id: string): Promise<TrackerRow> =>
+  oneFound(await readAll(ctx.db, onlySelected(trackedAudits, [id]), viewerOf(ctx)));
+
+/** What the record says beyond its row; null where its level does not show it. */
+const unshown = {
+  endDate: null,
+  auditProgramme: null,
+  scope: null,
+  exclusion: null,
+  category: null,
+  additionalModules: null,
+  statusReason: null,
+  statusDate: null,
+} as const;
+type Beyond = Pick<TrackedAudit, keyof typeof unshown | 'isPublished'> & {
+  address?: TrackedAudit['siteLocation'];
+  visuals?: TrackedAudit['visuals'];
+};
+
+const beyondFrom = ({ actor }: Context): readonly [TrackerLevel, RawBuilder<unknown>][] => [
+  [
+    'data',
+    sql`audit.end_date as "endDate", audit.audit_programme as "auditProgramme", audit.scope, audit.exclusion,
+      ${categoriesAndModules}`,
+  ],
+  ['pdf', sql`${presentLocation('audit')} as address`],
+  [
+    'full',
+    sql`audit.status_reason as "statusReason", audit.status_date as "statusDate",
+      ${auditAccess.visuals(actor, trackedAudit.shape.visuals)} as visuals`,
+  ],
+];
+
+/** Nothing is read that the level does not show. */
+const readBeyond = async (ctx: Context, { id, level }: TrackerRow): Promise<Beyond> => {
+  const shown = beyondFrom(ctx).flatMap(([least, columns]) => (showsAsMuchAs(level, least) ? [columns] : []));
+  const view = { today: ctx.today, settings: ctx.kernel.settings };
+  const { rows } = await sql<Beyond>`
+    select ${sql.join([sql`(${isPublished(view, 'audit')}) is true as "isPublished"`, ...shown])}
+    from audit join site on site.id = audit.site_id where audit.id = ${id}::bigint`.execute(ctx.db);
+  return { ...unshown, ...oneFound(rows) };
+};
+
+const nameAlone = (name: string | null) => (name === null ? null : { name });
+
+const fromRow = (row: TrackerRow) => ({
+  id: row.id,
+  level: row.level,
+  site: { id: row.siteCode, name: row.site },
+  standard: { name: row.standard },
+  certificationStatus: { name: row.certificationStatus },
+  recordStatus: row.auditStatus,
+  certificationBody: nameAlone(row.certificationBody),
+  programOwner: row.programOwner,
+  grade: row.grade,
+  startDate: row.startDate,
+  validationDate: row.validationDate,
+  certificateIssueDate: row.issueDate,
+  certificateExpiryDate: row.expiryDate,
+  auditOwner: nameAlone(row.auditOwner),
+  sharingPermissionName: row.sharingPermissionName,
+});
+
+const townOf = ({ city, country }: TrackerRow): TrackedAudit['siteLocation'] => ({
+  addressLine1: null,
+  addressLine2: null,
+  addressLine3: null,
+  zipCode: null,
+  county: null,
+  city,
+  country: { name: country },
+});
+
+/** What the Certificate Tracker shows the caller of one audit. */
+export const readTrackedAudit = async (ctx: Context, id: string): Promise<TrackedAudit> => {
+  const row = await readRow(ctx, id);
+  const { address = townOf(row), visuals = { isAbleToShare: false }, ...beyond } = await readBeyond(ctx, row);
+  const missingCertificate = await whyNoCertificate(ctx, id, certificateTracked(ctx, id));
+  return {
+    ...fromRow(row),
+    ...beyond,
+    siteLocation: address,
+    hasCertificate: missingCertificate === null,
+    missingCertificate,
+    visuals,
+  };
+};
+
+/** How an audit in the Certificate Tracker is shared with the caller. */
+export const readTrackedResult = async (ctx: Context, id: string): Promise<SharedAuditResult> => {
+  const { sharingPermissionName } = await readRow(ctx, id);
+  const { rows } = await sql<{ isShared: boolean }>`
+    select ${isSharedWith(ctx.actor)} as "isShared" from audit where audit.id = ${id}::bigint`.execute(ctx.db);
+  return { id, ...oneFound(rows), sharingPermissionName };
+};
