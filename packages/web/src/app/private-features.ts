@@ -1,7 +1,17 @@
 import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
-import { Award, Bell, Building2, ClipboardCheck, type LucideIcon, MapPin, Megaphone, Users } from 'lucide-react';
+import {
+  Award,
+  BadgeCheck,
+  Bell,
+  Building2,
+  ClipboardCheck,
+  type LucideIcon,
+  MapPin,
+  Megaphone,
+  Users,
+} from 'lucide-react';
 import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
@@ -10,6 +20,7 @@ import {
   officeListPath,
   recallListPath,
   siteListPath,
+  trackerPath,
   userListPath,
 } from '../blocks/addresses.ts';
 import type { AddRecord } from '../blocks/list-screen/list-parts.ts';
@@ -19,6 +30,7 @@ import { auditDocumentRoutes } from '../features/audit-document/audit-document.r
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
 import { auditScheduleLookups } from '../features/audit-schedule/audit-schedule.public.ts';
 import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.tsx';
+import { certificateTrackerRoutes } from '../features/certificate-tracker/certificate-tracker.routes.tsx';
 import {
   accreditationBodyLookup,
   certificationBodyLookup,
@@ -77,6 +89,10 @@ export const privateFeatures: readonly PrivateFeature[] = [
   { flag: 'AuditFeature', routes: auditDocumentRoutes },
   { flag: 'AuditFeature', routes: auditImportRoutes },
   { flag: 'AuditFeature', routes: auditScheduleRoutes, lookups: auditScheduleLookups },
+  {
+    routes: certificateTrackerRoutes,
+    menu: { label: 'Certificate Tracker', to: trackerPath, icon: BadgeCheck, needs: 'Verify.View' },
+  },
   {
     routes: companyRoutes,
     lookups: { company: companyLookup, sharedCompany: sharedCompanyLookup },

@@ -52,6 +52,11 @@ export const privatePages = [
   'user/details/$id',
   'user/details/$id/edit',
   'user/details/$id/change-log',
+  'verify',
+  'verify/details/$id',
+  'verify/details/$id/change-log',
+  'verify/details/$id/share',
+  'verify/details/$id/share/verify-settings',
 ] as const;
 type PrivatePage = (typeof privatePages)[number];
 
@@ -103,6 +108,10 @@ export const scheduleSitePath = (siteCode: string): string => withId('audit/sche
 /** The form that states that no renewal of one of the site's audits is planned. */
 export const reauditStatusOfSitePath = (siteCode: string): string => withId('audit/expiry-site/$id', siteCode);
 
+/** The Certificate Tracker, and an audit in it. */
+export const trackerPath = pagePath('verify');
+export const trackedAuditPath = recordPath('verify');
+
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');
 
@@ -116,6 +125,7 @@ export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): st
 
 /** The first breadcrumb of a record's page: its list. */
 export const listCrumbs = {
+  tracker: () => ({ label: i18n.t('Certificate Tracker'), to: trackerPath }),
   audits: () => ({ label: i18n.t('Audits'), to: auditListPath }),
   companies: () => ({ label: i18n.t('Companies'), to: companyListPath }),
   sites: () => ({ label: i18n.t('Sites'), to: siteListPath }),

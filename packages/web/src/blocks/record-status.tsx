@@ -45,11 +45,12 @@ interface RecordStatusProps {
   status: string;
   /** Greyed out, because the status is not in effect at present. */
   muted?: boolean;
+  /** In place of the tone of the status. */
+  tone?: Tone;
 }
 
 /** The status of a record or certificate as a pill; a status without a tone is neutral. */
-export const RecordStatus = ({ status, muted }: RecordStatusProps) => {
-  const tone = tones[status] ?? 'quiet';
+export const RecordStatus = ({ status, muted, tone = tones[status] ?? 'quiet' }: RecordStatusProps) => {
   const icon = iconOf(status) ?? toneIcons[tone];
   return <StatusPill tone={muted ? 'quiet' : tone} word={i18n.t(status)} icon={icon} />;
 };

@@ -11,11 +11,11 @@ const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =
  * site, and company lists show whether something is shared.
  */
 const shownIn: Partial<Record<Area, readonly string[]>> = {
-  Audit: ['site', 'company'],
+  Audit: ['site', 'company', 'verify'],
   CertificationBody: ['office', 'certification-body', 'ownCertificationBody', 'audit'],
   SubOffice: ['office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit'],
-  Company: ['sharedCompany', 'site', 'audit'],
-  Site: ['company', 'audit'],
+  Company: ['sharedCompany', 'site', 'audit', 'verify'],
+  Site: ['company', 'audit', 'verify'],
 };
 
 const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);

@@ -5,6 +5,7 @@ import { i18n } from '../kernel/texts.ts';
 import styles from './action-bar.module.css';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import { useButtonRoom, usePhone } from './use-width.ts';
+import { WhyNot } from './why-not.tsx';
 
 const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { action: MenuAction; filled: boolean }) => {
   const look = {
@@ -22,18 +23,36 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
   );
 };
 
+interface ActionBarProps {
+  actions: readonly MenuAction[];
+  /** Why this reader may choose none of them; the disabled Menu shows it. */
+  refusal?: string | undefined;
+}
+
 /**
  * The actions of a record: the leading ones as buttons if there is room, all others in the Menu. On a phone they are at
  * the lower edge of the screen, within reach of a thumb.
  */
-export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
+export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   const phone = usePhone();
+  const room = useButtonRoom();
+  const menu = (
+    <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
+      <Ellipsis size={18} aria-hidden="true" />
+    </ActionIcon>
+  );
+  if (refusal !== undefined)
+    return (
+      <div className={phone ? styles.foot : styles.beside}>
+        <WhyNot reason={refusal}>{menu}</WhyNot>
+      </div>
+    );
   const allowed = actions.filter(({ refusal }) => refusal === undefined);
   const leading = [
     ...allowed.filter(({ leads }) => leads === 'first'),
     ...allowed.filter(({ leads }) => leads === true),
   ];
-  const buttons = leading.slice(0, useButtonRoom());
+  const buttons = leading.slice(0, room);
   const others = actions.filter((action) => !buttons.includes(action));
   if (actions.length === 0) return null;
   return (
@@ -41,13 +60,7 @@ export const ActionBar = ({ actions }: { actions: readonly MenuAction[] }) => {
       {buttons.map((action, place) => (
         <ActionButton key={action.label} action={action} filled={place === 0} />
       ))}
-      {others.length > 0 && (
-        <ActionMenu actions={others}>
-          <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </ActionIcon>
-        </ActionMenu>
-      )}
+      {others.length > 0 && <ActionMenu actions={others}>{menu}</ActionMenu>}
     </div>
   );
 };

@@ -26,6 +26,8 @@ interface PageHeaderProps {
   children?: ReactNode;
   /** The other actions: leading ones as buttons, the rest in the page's Menu. */
   actions?: readonly MenuAction[];
+  /** Why this reader may choose none of the actions. */
+  actionsRefusal?: string | undefined;
 }
 
 /** A crumb restores the state in which its page was left, such as a list's filters. */
@@ -68,7 +70,7 @@ export const PageHeader = (props: PageHeaderProps) => {
         </div>
         <div className={styles.buttons}>
           {props.children}
-          {props.actions && <ActionBar actions={props.actions} />}
+          {props.actions && <ActionBar actions={props.actions} refusal={props.actionsRefusal} />}
         </div>
       </div>
     </header>

@@ -16,7 +16,7 @@ export const trackerList = list({
     id: { label: 'Audit ID', kind: 'text', sortable: true, optional: true },
     siteCode: { label: 'Site code', kind: 'text', sortable: true, optional: true },
     site: { label: 'Site', kind: 'text', sortable: true },
-    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered },
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered, optional: true },
     city: { label: 'City', kind: 'text', ...sortedAndFiltered, optional: true },
     standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', ...sortedAndFiltered },
     grade: { label: 'Grade', kind: 'choice', values: grades, ...sortedAndFiltered },

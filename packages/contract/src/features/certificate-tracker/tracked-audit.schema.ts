@@ -14,13 +14,13 @@ export const trackedAudit = z.object({
   id: z.string(),
   level: z.enum(trackerLevels),
   site: named,
-  /** Town and country always, the address as on the certificate. */
+  /** Town and country always, the address as the certificate has it. */
   siteLocation: z.object({
-    addressLine1: shownOrNone,
-    addressLine2: shownOrNone,
-    addressLine3: shownOrNone,
-    zipCode: shownOrNone,
-    county: shownOrNone,
+    addressLine1: z.string().optional(),
+    addressLine2: z.string().optional(),
+    addressLine3: z.string().optional(),
+    zipCode: z.string().optional(),
+    county: z.string().optional(),
     city: z.string(),
     country: nameAlone,
   }),

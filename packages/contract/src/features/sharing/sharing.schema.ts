@@ -6,8 +6,7 @@ import { type SharingOptionName, sharingOptionNames } from '../../kernel/sharing
 import type { CertificationStatus } from '../audit/audit.states.ts';
 
 /** What can be shared: a single audit, or all audits of a site or a company. */
-export const shareableEntities = ['company', 'site', 'audit'] as const;
-export type ShareableEntity = (typeof shareableEntities)[number];
+export type ShareableEntity = 'company' | 'site' | 'audit';
 
 /** The kinds of organisation that something can be shared with. */
 export const shareTargetTypes = ['Company', 'Site', 'CertificationBody'] as const satisfies readonly OrganisationType[];

@@ -83,25 +83,15 @@ const fromRow = (row: TrackerRow) => ({
   sharingPermissionName: row.sharingPermissionName,
 });
 
-const townOf = ({ city, country }: TrackerRow): TrackedAudit['siteLocation'] => ({
-  addressLine1: null,
-  addressLine2: null,
-  addressLine3: null,
-  zipCode: null,
-  county: null,
-  city,
-  country: { name: country },
-});
-
 /** What the Certificate Tracker shows the caller of one audit. */
 export const readTrackedAudit = async (ctx: Context, id: string): Promise<TrackedAudit> => {
   const row = await readRow(ctx, id);
-  const { address = townOf(row), visuals = { isAbleToShare: false }, ...beyond } = await readBeyond(ctx, row);
+  const { address, visuals = { isAbleToShare: false }, ...beyond } = await readBeyond(ctx, row);
   const missingCertificate = await whyNoCertificate(ctx, id, certificateTracked(ctx, id));
   return {
     ...fromRow(row),
     ...beyond,
-    siteLocation: address,
+    siteLocation: address ?? { city: row.city, country: { name: row.country } },
     hasCertificate: missingCertificate === null,
     missingCertificate,
     visuals,

@@ -76,6 +76,8 @@ export interface AddRecord {
 
 export interface ExportChoice<C extends Columns> {
   label: string;
+  /** What it is called where it exports the selected rows, if it can. */
+  ofSelected?: string;
   /**
    * Exports with the list's present filters: all rows, or those with the ids. Use a quiet client, because the list
    * shows the failure itself.
@@ -179,8 +181,16 @@ export const nameWithId = ({ name, id }: { name: string; id: string }): string =
 export const csvAndXlsx = <C extends Columns>(
   run: (query: ExportInput<C>) => Promise<NamedFile>,
 ): ExportChoice<C>[] => [
-  { label: 'CSV', run: (query) => run({ ...query, format: 'csv' }) },
-  { label: 'XLSX', run: (query) => run({ ...query, format: 'xlsx' }) },
+  {
+    label: 'CSV',
+    ofSelected: i18n.t('Export as {format}', { format: 'CSV' }),
+    run: (query) => run({ ...query, format: 'csv' }),
+  },
+  {
+    label: 'XLSX',
+    ofSelected: i18n.t('Export as {format}', { format: 'XLSX' }),
+    run: (query) => run({ ...query, format: 'xlsx' }),
+  },
 ];
 
 export interface FilterProps<C extends Columns> extends ListControls<C> {

@@ -8,6 +8,7 @@ import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
+import { SiteCell } from '../../blocks/site-cell.tsx';
 import { daysLeft } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -35,20 +36,6 @@ const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) 
 });
 
 type IsShown = (column: keyof typeof auditList.columns) => boolean;
-
-/** The site's name above its code and town, unless those have columns of their own. */
-const SiteCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
-  const place = (['city', 'country'] as const).filter((key) => !isShown(key)).map((key) => row[key]);
-  const facts = [...(isShown('siteCode') ? [] : [row.siteCode]), place.join(', ')].filter(Boolean);
-  return (
-    <>
-      <span className={styles.name}>
-        <bdi>{row.site}</bdi>
-      </span>
-      {facts.length > 0 && <span className={styles.place}>{facts.join(' · ')}</span>}
-    </>
-  );
-};
 
 /** What a reader is to do about an audit, below its status. */
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {

@@ -1,5 +1,6 @@
 import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
+import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
@@ -17,10 +18,14 @@ const unavailability = (error: unknown): string => {
 export const certificatesOf = (rows: readonly { id: string }[]) =>
   certificateCalls.downloadSeveral({ query: { ids: rows.map(({ id }) => id) } });
 
-export const downloadCertificate = async (id: string): Promise<void> => {
+/** Saves a certificate. A failure shows the banner, with the reason. */
+export const saveCertificate = async (certificate: Promise<NamedFile>): Promise<void> => {
   try {
-    saveFile(await certificateCalls.download({ params: { id } }));
+    saveFile(await certificate);
   } catch (error) {
     showBanner(unavailability(error));
   }
 };
+
+export const downloadCertificate = (id: string): Promise<void> =>
+  saveCertificate(certificateCalls.download({ params: { id } }));

@@ -1,5 +1,5 @@
-export { certificateCalls, certificatesOf, downloadCertificate } from './certificate.parts.tsx';
+export { certificateCalls, certificatesOf, downloadCertificate, saveCertificate } from './certificate.parts.tsx';
 export { CertificateNumber } from './certificate-number.parts.tsx';
 export { CertificateValidity } from './certificate-validity.parts.tsx';
 export { AuditValidity, isCertificated, isMuted } from './certification.parts.tsx';
-export { GradeSeal } from './grade-seal.parts.tsx';
+export { GradeSeal, LockedSeal } from './grade-seal.parts.tsx';

@@ -1,4 +1,5 @@
 import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
+import { Lock } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './grade-seal.module.css';
 
@@ -51,3 +52,10 @@ export const GradeSeal = ({ grade, large, muted }: GradeSealProps) => {
     </span>
   );
 };
+
+/** Stands in place of the seal where the reader is not shown the grade. */
+export const LockedSeal = ({ large }: { large?: true }) => (
+  <span className={styles.seal} data-tone="none" data-large={large} role="img" aria-label={i18n.t('Grade not shown')}>
+    <Lock size={large ? 22 : 14} aria-hidden="true" />
+  </span>
+);

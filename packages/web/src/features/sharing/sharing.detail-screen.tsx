@@ -1,7 +1,6 @@
-import { type ShareableEntity, shareableEntities } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { listCrumbs } from '../../blocks/addresses.ts';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -16,7 +15,8 @@ import { FindTargets } from './find-targets.parts.tsx';
 import { SharedWith } from './shared-with.parts.tsx';
 import {
   isShownByShares,
-  recordPaths,
+  type Origin,
+  origins,
   type SharedRecord,
   sharedRecordQuery,
   useMaySetOptions,
@@ -27,8 +27,6 @@ const wordOf = (): Record<ShareableEntity, string> => ({
   site: i18n.t('Site'),
   audit: i18n.t('Audit'),
 });
-
-const crumbOf = { company: listCrumbs.companies, site: listCrumbs.sites, audit: listCrumbs.audits };
 
 const useAccessTab = (record: SharedRecord): Tab[] => {
   const label = useFlag('Megatron') ? i18n.t('Certificate Tracker Access') : i18n.t('Verify Access');
@@ -68,19 +66,21 @@ const shareTabs = (record: SharedRecord): Tab[] => {
 
 interface SharingProps {
   record: SharedRecord;
+  origin: Origin;
   /** Shows the access in the Certificate Tracker without the sharing. */
   accessOnly?: true;
 }
 
-const Sharing = ({ record, accessOnly }: SharingProps) => {
+const Sharing = ({ record, origin, accessOnly }: SharingProps) => {
   const title = accessOnly ? i18n.t('Verify Settings') : i18n.t('Share');
   const access = useAccessTab(record);
+  const { list, to } = origins[origin];
   return (
     <>
       <DetailsHeader
         title={title}
         subtitle={`${wordOf()[record.type]} ${record.id} · ${record.name}`}
-        breadcrumb={[crumbOf[record.type](), { label: record.crumb, to: recordPaths[record.type](record.id) }]}
+        breadcrumb={[list(), { label: record.crumb, to: to(record.id) }]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />
     </>
@@ -96,19 +96,19 @@ const Missing = ({ message }: { message: string }) => (
   </>
 );
 
-const isShareable = (type: string): type is ShareableEntity => shareableEntities.some((one) => one === type);
+const isOrigin = (word: string): word is Origin => Object.hasOwn(origins, word);
 
-const SharingOfRoute = ({ types, accessOnly }: { types: readonly ShareableEntity[]; accessOnly?: true }) => {
-  const { type = '', id = '' }: Record<string, string | undefined> = useParams({ strict: false });
+const SharingOfRoute = ({ accessOnly }: { accessOnly?: true }) => {
+  const { type: origin = '', id = '' }: Record<string, string | undefined> = useParams({ strict: false });
   if (!id.trim()) return <Missing message={i18n.t('Missing ID')} />;
-  if (!isShareable(type) || !types.includes(type)) return <Missing message={i18n.t('Missing type')} />;
+  if (!isOrigin(origin) || (accessOnly && origin === 'company')) return <Missing message={i18n.t('Missing type')} />;
   return (
-    <RecordOfRoute query={sharedRecordQuery(type)}>
-      {(record) => <Sharing record={record} {...(accessOnly && { accessOnly })} />}
+    <RecordOfRoute query={sharedRecordQuery(origins[origin].type)}>
+      {(record) => <Sharing record={record} origin={origin} {...(accessOnly && { accessOnly })} />}
     </RecordOfRoute>
   );
 };
 
-export const ShareScreen = () => <SharingOfRoute types={shareableEntities} />;
+export const ShareScreen = () => <SharingOfRoute />;
 
-export const VerifySettingsScreen = () => <SharingOfRoute types={['site', 'audit']} accessOnly />;
+export const VerifySettingsScreen = () => <SharingOfRoute accessOnly />;

@@ -10,7 +10,7 @@ import { hasSharingOptions, type ShareableEntity } from '@attestry/contract/feat
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
+import { auditPath, companyPath, listCrumbs, sitePath, trackedAuditPath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { auditName } from '../audit-record/audit-record.public.ts';
@@ -74,11 +74,17 @@ export const sharedRecordQuery = (type: ShareableEntity) => (id: string) =>
     queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readersByType[type](id)) }),
   });
 
-export const recordPaths: Record<ShareableEntity, (id: string) => string> = {
-  company: companyPath,
-  site: sitePath,
-  audit: auditPath,
-};
+/** The pages from which records are shared, by the beginning of their address. */
+export const origins = {
+  company: { type: 'company', list: listCrumbs.companies, to: companyPath },
+  site: { type: 'site', list: listCrumbs.sites, to: sitePath },
+  audit: { type: 'audit', list: listCrumbs.audits, to: auditPath },
+  verify: { type: 'audit', list: listCrumbs.tracker, to: trackedAuditPath },
+} as const satisfies Record<
+  string,
+  { type: ShareableEntity; list: () => { label: string; to: string }; to: (id: string) => string }
+>;
+export type Origin = keyof typeof origins;
 
 /** Refetched on mount but not while shown, so that an ended share stays listed and can be switched on again. */
 export const untilReopened = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;

@@ -22,7 +22,13 @@ type Parts = ListParts<typeof userList.columns, UserRow>;
 const partsOfAll = (): Pick<Parts, 'awaitsSearch' | 'exports'> => ({
   awaitsSearch: i18n.t('Search for a user by email or name'),
   ...(session.profile()?.role === '{body} Admin' && {
-    exports: [{ label: i18n.t('Export User'), run: (query) => userCalls.report({ query }) }],
+    exports: [
+      {
+        label: i18n.t('Export User'),
+        ofSelected: i18n.t('Export User'),
+        run: (query) => userCalls.report({ query }),
+      },
+    ],
   }),
 });
 

@@ -15,12 +15,10 @@ export const useSelectionExports = <C extends Columns, R extends object>(
   const { busy, run } = useExport<C>({ ...query, ids: [...selection.selected.keys()] });
   const refusal = refusalOfReader() ?? exportRefusal;
   const choices = refusal === undefined ? exports : [];
-  const actions = choices.map((choice) => ({
-    label: i18n.t('Export as {format}', { format: choice.label }),
-    icon: Download,
-    group: i18n.t('Export'),
-    run: () => void run(choice),
-  }));
+  const actions = choices.flatMap((choice): MenuAction[] => {
+    const { ofSelected: label } = choice;
+    return label === undefined ? [] : [{ label, icon: Download, group: i18n.t('Export'), run: () => void run(choice) }];
+  });
   return { actions, busy };
 };
 

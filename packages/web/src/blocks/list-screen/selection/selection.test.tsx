@@ -82,7 +82,10 @@ const show = async (address?: string) => {
         },
         { label: 'Rename', to: ({ id }) => `/${id}/rename` },
       ]}
-      exports={[{ label: 'CSV', run: exported }]}
+      exports={[
+        { label: 'CSV', ofSelected: 'Export as CSV', run: exported },
+        { label: 'Whole list', run: exported },
+      ]}
     />
   );
   const router = renderPage(page, address);

@@ -1,0 +1,112 @@
+import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
+import { Tooltip } from '@mantine/core';
+import { Download, FileText, Lock } from 'lucide-react';
+import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
+import type { ExportChoice, RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { ListedStatus } from '../../blocks/record-status.tsx';
+import { SiteCell } from '../../blocks/site-cell.tsx';
+import { useFlag } from '../../kernel/flags.ts';
+import { useAudience } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
+import styles from './certificate-tracker.module.css';
+import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
+import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
+
+type Columns = typeof trackerList.columns;
+type IsShown = (column: keyof Columns) => boolean;
+
+/** Stands in place of the validity where the reader is not shown it, and says why on hover, focus and touch. */
+const NotShown = () => {
+  const reason = i18n.t('Shown at the basic level: site, place, standard and status only');
+  return (
+    <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={styles.locked} aria-description={reason}>
+        <Lock size={14} aria-hidden="true" />
+        {i18n.t('Basic level')}
+      </button>
+    </Tooltip>
+  );
+};
+
+const standingOf = ({ certificationStatus }: TrackerRow) => ({ certificationStatus, recordStatus: 'Current' }) as const;
+
+const cells = {
+  site: (row: TrackerRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
+  grade: (row: TrackerRow) =>
+    row.level === 'basic' ? <LockedSeal /> : <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
+  certificationStatus: (row: TrackerRow) => <ListedStatus status={row.certificationStatus} />,
+  expiryDate: (row: TrackerRow) =>
+    row.level === 'basic' ? (
+      <NotShown />
+    ) : (
+      <AuditValidity {...standingOf(row)} issueDate={row.issueDate} expiryDate={row.expiryDate} />
+    ),
+  sharingPermissionName: (row: TrackerRow) => levelWords(row.level),
+};
+
+/** Columns stacked below another one when there is no room for all. */
+const under = { startDate: 'standard', validationDate: 'issueDate', programOwner: 'auditOwner' } as const;
+
+const card = {
+  line: ['standard', 'siteCode', 'city', 'country'],
+  foot: ['certificationStatus', 'expiryDate'],
+} as const;
+
+const useRowActions = (): RowAction<TrackerRow>[] => {
+  const upgradeNeeded = useUpgradeNeeded();
+  const readsRecord = useReadsRecord();
+  return [
+    { label: i18n.t('View'), to: (row) => trackedAuditPath(row.id) },
+    {
+      label: i18n.t('Download Certificate'),
+      icon: Download,
+      offered: (row) => row.hasCertificate && upgradeNeeded === undefined,
+      refusal: (row) =>
+        row.hasCertificate ? upgradeNeeded : i18n.t('There is no certificate that you can download today'),
+      run: (row) => void downloadTracked(row.id),
+    },
+    { label: i18n.t('View audit'), icon: FileText, offered: readsRecord, to: (row) => auditPath(row.id) },
+  ];
+};
+
+const useExports = (): ExportChoice<Columns>[] => {
+  const hasFavourites = useAudience()(['company']);
+  const choice = (label: string, favouritesOnly: 'true' | 'false', ofSelected?: string) => ({
+    label,
+    ...(ofSelected !== undefined && { ofSelected }),
+    run: (query: Parameters<ExportChoice<Columns>['run']>[0]) =>
+      trackerCalls.exportList({ params: { favouritesOnly }, query }),
+  });
+  return [
+    ...(hasFavourites ? [choice(i18n.t('Export Favourites'), 'true')] : []),
+    choice(i18n.t('Export Filtered'), 'false', i18n.t('Export as {format}', { format: 'XLSX' })),
+  ];
+};
+
+export const TrackerListScreen = () => {
+  const upgradeNeeded = useUpgradeNeeded();
+  const isRefused = useFlag('Megatron') && upgradeNeeded !== undefined;
+  return (
+    <ListScreen
+      title={i18n.t('Certificate Tracker')}
+      spec={trackerList}
+      load={(query) => trackerCalls.list({ query })}
+      scope={['verify']}
+      nothingYet={i18n.t('Certificates are listed here once sites are certificated.')}
+      rowKey={(row) => row.id}
+      rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
+      opens={{ column: 'site', to: (row) => trackedAuditPath(row.id) }}
+      toolBarFilters={['standard', 'certificationStatus']}
+      cells={cells}
+      leads={['grade', 'site']}
+      under={under}
+      card={card}
+      rowActions={useRowActions()}
+      exports={useExports()}
+      {...(isRefused && { exportRefusal: upgradeNeeded })}
+    />
+  );
+};

@@ -1,0 +1,121 @@
+import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { RecordStatus } from '../../blocks/record-status.tsx';
+import { formatDay } from '../../kernel/days.ts';
+import { i18n } from '../../kernel/texts.ts';
+import type { Fact } from '../../ui/facts-strip.tsx';
+import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Missing } from '../../ui/missing.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AuditValidity } from '../certificate/certificate.public.ts';
+import { levelWords } from './certificate-tracker.parts.tsx';
+
+/** Every status but Certificated is in red. */
+const Status = ({ audit: { certificationStatus, statusDate } }: { audit: TrackedAudit }) => (
+  <>
+    <RecordStatus
+      status={certificationStatus.name}
+      {...(certificationStatus.name !== 'Certificated' && { tone: 'bad' })}
+    />
+    {statusDate && <small>{i18n.t('since {day}', { day: formatDay(statusDate) })}</small>}
+  </>
+);
+
+const Validity = ({ audit }: { audit: TrackedAudit }) => (
+  <AuditValidity
+    certificationStatus={audit.certificationStatus.name}
+    recordStatus="Current"
+    issueDate={audit.certificateIssueDate}
+    expiryDate={audit.certificateExpiryDate}
+  />
+);
+
+const Certificate = ({ audit: { hasCertificate, missingCertificate } }: { audit: TrackedAudit }) =>
+  hasCertificate ? (
+    i18n.t('To download as PDF')
+  ) : (
+    <>
+      <Missing word={i18n.t('No PDF')} />
+      {missingCertificate && <small>{missingCertificate}</small>}
+    </>
+  );
+
+const Publication = ({ audit: { site, isPublished } }: { audit: TrackedAudit }) =>
+  isPublished ? <a href={`/site/${site.id}`}>{i18n.t('What is published of this site')}</a> : i18n.t('Not public');
+
+/** The facts at the head of the record; its validity only where its level shows it. */
+export const trackedFacts = (audit: TrackedAudit): Fact[] => [
+  { label: i18n.t('Certification status'), value: <Status audit={audit} /> },
+  ...(audit.level === 'basic' ? [] : [{ label: i18n.t('Validity'), value: <Validity audit={audit} /> }]),
+  { label: i18n.t('Certificate'), value: <Certificate audit={audit} /> },
+  {
+    label: i18n.t('Shown to you'),
+    value: (
+      <>
+        {audit.level === 'basic' && <Lock size={14} aria-hidden="true" />} {levelWords(audit.level)}
+      </>
+    ),
+  },
+  { label: i18n.t('Public page'), value: <Publication audit={audit} /> },
+];
+
+type Row = readonly [string, ReactNode];
+
+/** Rows without what the level does not show and what does not apply. */
+const Rows = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
+  const shown = rows.filter(([, value]) => value !== null && value !== '');
+  if (shown.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <FieldRows>
+        {shown.map(([label, value]) => (
+          <FieldRow key={label} label={label}>
+            {value}
+          </FieldRow>
+        ))}
+      </FieldRows>
+    </Panel>
+  );
+};
+
+const day = (date: string | null) => date && formatDay(date);
+
+const certificateRows = (audit: TrackedAudit): Row[] => [
+  [i18n.t('Standard'), audit.standard.name],
+  [i18n.t('Grade'), audit.grade],
+  [i18n.t('Scope'), audit.scope],
+  [i18n.t('Exclusions from scope'), audit.exclusion],
+  [i18n.t('Category'), audit.category],
+  [i18n.t('Additional modules'), audit.additionalModules],
+  [i18n.t('Certification body'), audit.certificationBody?.name ?? null],
+  [i18n.t('Certificate issue date'), day(audit.certificateIssueDate)],
+  [i18n.t('Certificate expiry date'), day(audit.certificateExpiryDate)],
+  [i18n.t('Reason for {status}', { status: i18n.t(audit.certificationStatus.name) }), audit.statusReason],
+];
+
+const auditRows = (audit: TrackedAudit): Row[] => [
+  [i18n.t('Audit ID'), audit.id],
+  [i18n.t('Audit programme'), audit.auditProgramme],
+  [i18n.t('Audit start date'), day(audit.startDate)],
+  [i18n.t('Audit end date'), day(audit.endDate)],
+  [i18n.t('Validation date'), day(audit.validationDate)],
+  [i18n.t('Program owner'), audit.programOwner],
+  [i18n.t('Audit owner'), audit.auditOwner?.name ?? null],
+];
+
+const siteRows = ({ site, siteLocation }: TrackedAudit): Row[] => [
+  [i18n.t('Site name'), site.name],
+  [i18n.t('Site code'), site.id],
+  [i18n.t('Address'), addressText(siteLocation)],
+];
+
+/** All that the Certificate Tracker tells the reader; what it does not tell is absent. */
+export const TrackedRows = ({ audit }: { audit: TrackedAudit }) => (
+  <>
+    <Rows title={i18n.t('Certificate')} rows={certificateRows(audit)} />
+    <Rows title={i18n.t('Site')} rows={siteRows(audit)} />
+    <Rows title={i18n.t('Audit')} rows={auditRows(audit)} />
+  </>
+);
