@@ -5,7 +5,7 @@ import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/aud
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 
@@ -37,7 +37,9 @@ const sources = [
       '{"status": ["Active", "Archived"]}'
     from company join site on site.company_id = company.id join audit on audit.site_id = site.id
     where company.status = 'Archived' group by company.id`,
-  `select ${during('since', 'share.id')}, entity_type, entity_id, 'share', '${siteSharingApi.share.summary}', shared_by,
+  `select ${during('since', 'share.id')}, entity_type, entity_id, 'share',
+      case entity_type when 'audit' then '${auditSharingApi.share.summary}' when 'company' then '${companySharingApi.share.summary}'
+        else '${siteSharingApi.share.summary}' end, shared_by,
       jsonb_build_object('shared_with', jsonb_build_array(null, target_type || ' ' || target_id))
     from share`,
   `select ${during("date_trunc('day', now()) - make_interval(days => (audit_id % 60)::int)", 'audit_id')}, 'company', favourite.company_id,

@@ -51,6 +51,8 @@ it('the demo only has states that the audit life cycle allows under the terms of
       'Edit audit details',
       'Load the demo',
       'Schedule audit',
+      'Share audit',
+      'Share company',
       'Share site',
       'Submit recall',
       'Upload report',
@@ -69,6 +71,31 @@ it('the demo only has states that the audit life cycle allows under the terms of
       join app_user as taker on taker.id = held.user_id
       where share.entity_id = 1000001 and share.since < now()`);
     expect(sharing.rows).toContainEqual({ giver: 'company-bi-s-user@demo.example', taker: 'buyer@demo.example' });
+  });
+});
+
+it('the Certificate Tracker of the demo shows every sharing option on its first pages', async () => {
+  const { ownerUrl } = await freshDatabase();
+  await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query(`select distinct coalesce(sharing_option, 'of the deployment') as option
+      from (select sharing_option from audit_listing where record_status = 'Current' and tracked
+        order by site_name, id limit 30) as first order by 1`);
+    expect(rows.map(({ option }) => option)).toEqual([
+      'BasicOnly',
+      'CertificateOnly',
+      'CertificatePDF',
+      'of the deployment',
+    ]);
+    const { rows: shared } = await owner.query(`select distinct entity_type, target_type from share order by 1, 2`);
+    expect(shared.map(({ entity_type, target_type }) => `${entity_type} with ${target_type}`)).toEqual([
+      'audit with CertificationBody',
+      'audit with Company',
+      'audit with Site',
+      'company with CertificationBody',
+      'company with Company',
+      'site with Company',
+    ]);
   });
 });
 

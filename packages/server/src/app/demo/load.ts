@@ -12,6 +12,7 @@ import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
+import { loadOtherShares, loadSharingOptions } from './load-sharing-options.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
@@ -67,6 +68,8 @@ const loadRows = async (
   await loadCertificates(client, settings);
   await loadAccounts(client);
   await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
+  await loadOtherShares(client, clock.today());
+  await loadSharingOptions(client);
   await loadRecalls(client, random, clock.today(), audits);
   await loadFavourites(client, clock.today());
 };
