@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
+import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LookupSources } from '../../blocks/lookups.tsx';
+import { pageActions } from '../../kernel/testing/page-actions.ts';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
+import { TrackerListScreen } from './certificate-tracker.list-screen.tsx';
+import { TrackedAuditDetails } from './tracked-audit.detail-screen.tsx';
+
+const upgrade = 'Please upgrade to Directory Pro to access this feature';
+
+const basicRow = {
+  id: '900007',
+  siteCode: '1100091',
+  site: 'San Marco Bakery plc',
+  country: 'Italy',
+  city: 'Parma',
+  standard: 'Food',
+  certificationStatus: 'Suspended',
+  level: 'basic',
+  sharingPermissionName: 'BasicOnly',
+  hasCertificate: false,
+} as const;
+
+const fullRow: Partial<TrackerRow> = {
+  ...basicRow,
+  id: '900008',
+  site: 'Hull Mill',
+  level: 'full',
+  certificationStatus: 'Certificated',
+  grade: 'AA',
+  expiryDate: '2999-03-20',
+  hasCertificate: true,
+};
+
+const openList = () => {
+  stub(certificateTrackerApi.list, { totalPages: 1, total: 2, resultsList: [basicRow, fullRow] });
+  const none = { load: async () => [] };
+  renderPage(() => (
+    <LookupSources sources={{ country: none, standard: none, certificationBody: none }}>
+      <TrackerListScreen />
+    </LookupSources>
+  ));
+};
+
+const menuOf = async (id: string, site: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `More actions for audit ${id}, ${site}` }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+};
+
+describe('the list of the Certificate Tracker', () => {
+  inBrowser();
+
+  it('locks the grade and validity of a row at the basic level, and says why', async () => {
+    signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
+    openList();
+    const row = within((await screen.findByText('San Marco Bakery plc')).closest('tr') ?? document.body);
+    expect(row.getByRole('img', { name: 'Grade not shown' })).toBeDefined();
+    expect(row.getByRole('button', { name: 'Basic level' }).getAttribute('aria-description')).toBe(
+      'Shown at the basic level: site, place, standard and status only',
+    );
+    expect(screen.getByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('offers the certificate and the audit of a row where the reader has them', async () => {
+    signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
+    openList();
+    expect(await menuOf('900008', 'Hull Mill')).toEqual(['View', 'Download Certificate', 'View audit']);
+    await userEvent.keyboard('{Escape}');
+    expect(await menuOf('900007', 'San Marco Bakery plc')).toEqual([
+      'View',
+      'Download CertificateThere is no certificate that you can download today',
+    ]);
+  });
+
+  it('offers a Lite reader no certificate, and says how to get one', async () => {
+    signInAs('Company User', ['Verify.View']);
+    openList();
+    expect(await menuOf('900008', 'Hull Mill')).toEqual(['View', `Download Certificate${upgrade}`]);
+  });
+
+  it('exports favourites, or what the filters find', async () => {
+    signInAs('Company BI S User', ['Verify.View']);
+    const exported = stub(certificateTrackerApi.exportList, refused(400, { message: 'Too many rows' }));
+    openList();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export List' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Favourites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export List' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export Filtered' }));
+    expect(exported.map(({ params }) => params.favouritesOnly)).toEqual(['true', 'false']);
+  });
+
+  it('exports no favourites to readers who have none', async () => {
+    signInAs('CB Full Admin', ['Verify.View']);
+    openList();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export List' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Export Filtered']);
+  });
+
+  it('refuses the export to Lite readers in the newer presentation alone', async () => {
+    signInAs('Company User', ['Verify.View']);
+    const exportList = async () => {
+      openList();
+      return (await screen.findByRole('button', { name: 'Export List' })).getAttribute('aria-description');
+    };
+    expect(await exportList()).toBe(upgrade);
+    cleanup();
+    switchOff('Megatron');
+    expect(await exportList()).toBeNull();
+  });
+});
+
+const basic: TrackedAudit = {
+  id: '900007',
+  level: 'basic',
+  site: { id: '1100091', name: 'San Marco Bakery plc' },
+  siteLocation: { city: 'Parma', country: { name: 'Italy' } },
+  standard: { name: 'Food' },
+  certificationStatus: { name: 'Certificated' },
+  recordStatus: null,
+  certificationBody: null,
+  programOwner: null,
+  grade: null,
+  auditProgramme: null,
+  startDate: null,
+  endDate: null,
+  validationDate: null,
+  certificateIssueDate: null,
+  certificateExpiryDate: null,
+  scope: null,
+  exclusion: null,
+  category: null,
+  additionalModules: null,
+  auditOwner: null,
+  statusReason: null,
+  statusDate: null,
+  sharingPermissionName: 'BasicOnly',
+  hasCertificate: false,
+  missingCertificate: 'Access prohibited by the audit owner',
+  isPublished: true,
+  visuals: { isAbleToShare: false },
+};
+
+const full: TrackedAudit = {
+  ...basic,
+  level: 'full',
+  grade: 'AA',
+  scope: 'Baking',
+  certificateIssueDate: '2026-03-20',
+  certificateExpiryDate: '2999-03-20',
+  auditOwner: { name: 'San Marco Foods' },
+  hasCertificate: true,
+  missingCertificate: null,
+  visuals: { isAbleToShare: true },
+};
+
+const show = (role: Role, audit: TrackedAudit, permissions: Parameters<typeof signInAs>[1] = ['Verify.View']) => {
+  signInAs(role, permissions);
+  renderPage(() => <TrackedAuditDetails audit={audit} />);
+};
+
+const factOf = async (label: string) => {
+  const [term] = await screen.findAllByText(label, { selector: 'dt' });
+  return term?.nextElementSibling?.textContent?.trim();
+};
+
+describe('a record of the Certificate Tracker', () => {
+  inBrowser();
+
+  it('has neither rows nor words for what its level does not show', async () => {
+    show('Company BI S User', basic);
+    expect(await factOf('Shown to you')).toBe('Basic details only');
+    expect(await factOf('Certificate')).toBe('No PDFAccess prohibited by the audit owner');
+    expect(screen.getByRole('img', { name: 'Grade not shown' })).toBeDefined();
+    for (const label of ['Grade', 'Scope', 'Validity', 'Certification body', 'Audit owner', 'Audit start date'])
+      expect(screen.queryByText(label, { selector: 'dt' }), label).toBeNull();
+    expect(screen.queryByText('Missing')).toBeNull();
+    const link = screen.getByRole('link', { name: 'What is published of this site' });
+    expect(link.getAttribute('href')).toBe('/site/1100091');
+  });
+
+  it.each(['Suspended', 'Interim', 'Start! Basic', 'Expired'] as const)('shows in red that it is %s', async (name) => {
+    show('Company BI S User', { ...basic, certificationStatus: { name } });
+    expect((await screen.findByText(name, { selector: 'span' })).getAttribute('data-tone')).toBe('bad');
+  });
+
+  it('leads readers in full to the audit, its sharing and its changes', async () => {
+    show('{body} Admin', full, ['Verify.View', 'Audit.View', 'Verify.Share', 'Audit.ShareOptions', 'Verify.Changes']);
+    expect(await factOf('Shown to you')).toBe('The whole record');
+    const { buttons, menu } = await pageActions();
+    expect(buttons).toEqual(['Download Certificate', 'View audit']);
+    expect(menu).toEqual(['Share', 'Verify Settings', 'Change log']);
+  });
+
+  it('offers others the certificate alone', async () => {
+    show('Company BI S User', { ...full, level: 'pdf' }, ['Verify.View', 'Audit.View', 'Verify.Share']);
+    expect((await pageActions()).buttons).toEqual(['Download Certificate']);
+  });
+
+  it('leads nowhere else in a deployment without audits', async () => {
+    switchOff('AuditFeature');
+    show('{body} Admin', full, ['Verify.View', 'Audit.View', 'Verify.Share', 'Verify.Changes']);
+    expect((await pageActions()).buttons).toEqual(['Download Certificate']);
+  });
+
+  it('disables the Menu of Lite readers, and says that Details need Pro', async () => {
+    show('Company User', full, ['Verify.View', 'Audit.View']);
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    expect(menu.getAttribute('aria-disabled')).toBe('true');
+    expect(menu.getAttribute('aria-description')).toBe(upgrade);
+    expect(screen.getByText('Pro subscription is required to access Details.')).toBeDefined();
+    expect(screen.getByText('Baking')).toBeDefined();
+  });
+});
