@@ -16,3 +16,7 @@ export const trackedStates = [
   'Not certificated',
 ] as const;
 export type TrackedState = (typeof trackedStates)[number];
+
+/** Whether a level shows as much as another. */
+export const showsAsMuchAs = (level: TrackerLevel, other: TrackerLevel): boolean =>
+  trackerLevels.indexOf(level) >= trackerLevels.indexOf(other);

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
-import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOff, switchOn } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { TrackerListScreen } from './certificate-tracker.list-screen.tsx';
 import { TrackedAuditDetails } from './tracked-audit.detail-screen.tsx';
@@ -109,10 +109,10 @@ describe('the list of the Certificate Tracker', () => {
       openList();
       return (await screen.findByRole('button', { name: 'Export List' })).getAttribute('aria-description');
     };
-    expect(await exportList()).toBe(upgrade);
-    cleanup();
-    switchOff('Megatron');
     expect(await exportList()).toBeNull();
+    cleanup();
+    switchOn('Megatron');
+    expect(await exportList()).toBe(upgrade);
   });
 });
 

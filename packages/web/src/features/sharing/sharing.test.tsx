@@ -10,10 +10,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
-import { configurationQuery } from '../../kernel/configuration.ts';
 import { noticeStore } from '../../kernel/notices.ts';
-import { queryClient } from '../../kernel/queries.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOn } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { SharedContent } from './share-target.parts.tsx';
 
@@ -240,12 +238,7 @@ describe('the share screen', () => {
 
   it('calls the access Certificate Tracker access if the tracker is on', async () => {
     serve();
-    const configuration = queryClient.getQueryData(configurationQuery.queryKey);
-    if (configuration)
-      queryClient.setQueryData(configurationQuery.queryKey, {
-        ...configuration,
-        flags: { ...configuration.flags, Megatron: true },
-      });
+    switchOn('Megatron');
     open('/private/site/details/1000001/share');
     expect(await screen.findByRole('tab', { name: 'Certificate Tracker Access' })).toBeDefined();
   });
@@ -265,6 +258,39 @@ describe('the share screen', () => {
     serve(served);
     open(`/private/audit/details/900007${rest}`);
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('shares an audit of the Certificate Tracker, and leads back there', async () => {
+    serve();
+    open('/private/verify/details/900007/share', ['Verify.Share', 'Audit.Share']);
+    const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    const links = trail.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/private/verify', '/private/verify/details/900007']);
+    expect(await screen.findByRole('searchbox', { name: 'Find an organisation' })).toBeDefined();
+  });
+
+  it.each(['/share/verify-settings', '/verify-settings'])(
+    'shows the access alone at %s of the Certificate Tracker',
+    async (rest) => {
+      serve();
+      open(`/private/verify/details/900007${rest}`, ['Verify.Share', 'Audit.ShareOptions']);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Verify Settings' })).toBeDefined();
+      await isChosen('As set for its site');
+      expect(screen.queryByRole('tab', { name: 'Share' })).toBeNull();
+    },
+  );
+
+  it('shares nothing at an address of the Certificate Tracker without its permission', async () => {
+    serve();
+    open('/private/verify/details/900007/share', ['Audit.Share']);
+    expect(await screen.findByText('Permission denied')).toBeDefined();
+  });
+
+  it('looks for the organisation that the address names', async () => {
+    const { ofAudit } = serve();
+    open('/private/audit/details/900007/share?query=10002', ['Audit.Share']);
+    expect(await screen.findByRole('searchbox', { name: 'Find an organisation' })).toHaveProperty('value', '10002');
+    await waitFor(() => expect(ofAudit.searched.map(({ query }) => query.query)).toEqual(['10002']), { timeout: 3000 });
   });
 
   it.each([

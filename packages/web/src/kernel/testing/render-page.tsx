@@ -45,7 +45,7 @@ const completeBrowser = () => {
   window.scrollTo = () => undefined;
 };
 
-const everyFlagOn: Configuration = {
+const byDefault: Configuration = {
   directoryName: 'Directory',
   bodyName: 'GFA',
   productName: 'GFA',
@@ -64,7 +64,7 @@ export const inBrowser = (): void => {
     completeBrowser();
     checkCalls = stubEveryCall();
     queryClient.clear();
-    queryClient.setQueryData(configurationQuery.queryKey, everyFlagOn);
+    queryClient.setQueryData(configurationQuery.queryKey, byDefault);
     queryClient.setQueryData(permissionsQuery.queryKey, new Set<Permission>());
   });
   afterEach(() => {
@@ -75,13 +75,18 @@ export const inBrowser = (): void => {
   });
 };
 
-/** Switches a feature off. Call it before the page is rendered. */
-export const switchOff = (flag: FlagName): void => {
+const setFlag = (flag: FlagName, isOn: boolean): void => {
   queryClient.setQueryData(configurationQuery.queryKey, {
-    ...everyFlagOn,
-    flags: { ...everyFlagOn.flags, [flag]: false },
+    ...byDefault,
+    flags: { ...byDefault.flags, [flag]: isOn },
   });
 };
+
+/** Switches a feature off. Call it before the page is rendered. */
+export const switchOff = (flag: FlagName): void => setFlag(flag, false);
+
+/** Switches a feature on. Call it before the page is rendered. */
+export const switchOn = (flag: FlagName): void => setFlag(flag, true);
 
 /** Signs in a user with the given role and permissions. */
 export const signInAs = (role: Role, permissions: readonly Permission[], facts: Partial<Profile> = {}): void => {
