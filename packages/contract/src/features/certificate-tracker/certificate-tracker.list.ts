@@ -37,7 +37,6 @@ export const trackerList = list({
       lookup: 'certificationBody',
       ofRecords: true,
       ...sortedAndFiltered,
-      optional: true,
     },
     programOwner: { label: 'Program owner', kind: 'text', optional: true },
     auditOwner: { label: 'Audit owner', kind: 'text', sortable: true, optional: true },

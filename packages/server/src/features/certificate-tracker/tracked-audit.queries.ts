@@ -19,7 +19,7 @@ import { whyNoCertificate } from '../certificate/certificate.public.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 import { certificateTracked } from './tracked-certificate.queries.ts';
 
-/** The row of the list, which decides what every other call tells of it. Not found outside the Certificate Tracker. */
+/** The row of the list, which decides what the other calls show of the record. Not found outside the Certificate Tracker. */
 const readRow = async (ctx: Context, id: string): Promise<TrackerRow> =>
   oneFound(await readAll(ctx.db, onlySelected(trackedAudits, [id]), viewerOf(ctx)));
 

@@ -97,7 +97,7 @@ export interface CertificateAccess {
   withheld: Predicate;
 }
 
-/** Whoever sees an audit may have its certificate. */
+/** Readers who see an audit may have its certificate. */
 const ofAuditsInSight = ({ actor }: Context): CertificateAccess => ({ see: seeAudit(actor), withheld: never });
 
 export interface CertificateState {

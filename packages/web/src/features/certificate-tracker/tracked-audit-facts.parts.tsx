@@ -1,6 +1,7 @@
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
@@ -112,10 +113,20 @@ const siteRows = ({ site, siteLocation }: TrackedAudit): Row[] => [
 ];
 
 /** All that the Certificate Tracker tells the reader; what it does not tell is absent. */
-export const TrackedRows = ({ audit }: { audit: TrackedAudit }) => (
-  <>
-    <Rows title={i18n.t('Certificate')} rows={certificateRows(audit)} />
-    <Rows title={i18n.t('Site')} rows={siteRows(audit)} />
-    <Rows title={i18n.t('Audit')} rows={auditRows(audit)} />
-  </>
-);
+export const TrackedRows = ({ audit }: { audit: TrackedAudit }) => {
+  const [ofCertificate, ofSite, ofAudit] = [certificateRows(audit), siteRows(audit), auditRows(audit)];
+  if (audit.level === 'basic')
+    return <Rows title={i18n.t('Basic details')} rows={[...ofSite, ...ofCertificate, ...ofAudit]} />;
+  return (
+    <DetailsColumns
+      beside={
+        <>
+          <Rows title={i18n.t('Site')} rows={ofSite} />
+          <Rows title={i18n.t('Audit')} rows={ofAudit} />
+        </>
+      }
+    >
+      <Rows title={i18n.t('Certificate')} rows={ofCertificate} />
+    </DetailsColumns>
+  );
+};
