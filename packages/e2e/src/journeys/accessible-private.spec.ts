@@ -150,6 +150,21 @@ test('Everyone can read and use the screens of audits', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('Everyone can read and use the screens of the Certificate Tracker', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await openAs(page, 'Company BI S User', '/private/verify');
+  await expect(page.getByRole('button', { name: 'Basic level', exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  const status = await openToolBarFilter(page, 'Certification status');
+  await expectAccessible(page);
+  await closeToolBarFilter(page, status);
+  const locked = rowOf(page, 'Basic level').first().getByRole('link').first();
+  const name = (await locked.locator('bdi').textContent()) ?? '';
+  await locked.click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('Everyone can read and use the upload of a report', async ({ page }) => {
   await openAs(page, 'CB Full Admin', '/private/audit/create?SiteCode=1000001');
   await page.getByRole('button', { name: 'Upload report' }).click();
@@ -171,6 +186,16 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await expectAccessible(page);
     await openScreen(page, '/private/company/details/10001', 'Northfield Foods Group');
+    await expectAccessible(page);
+  });
+
+  test('everyone can read the Certificate Tracker and a record of it', async ({ page }) => {
+    await openAs(page, 'Company User', '/private/verify');
+    const records = page.getByRole('list', { name: 'Certificate Tracker', exact: true });
+    await expect(records).toBeVisible();
+    await expectAccessible(page);
+    await records.getByRole('link').first().tap();
+    await expect(page.getByText('Shown to you', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -14,10 +14,6 @@ const explained: Partial<Record<Role, () => string>> = {
     i18n.t(
       'As an analyst you may read figures and reports across the directory. You cannot open companies, sites or audits. This directory offers no dashboards yet.',
     ),
-  'CB Commercial Horizon': () =>
-    i18n.t(
-      'You may look at the offices of your certification body. Its audits, sites and companies are not open to your role, and you cannot change anything.',
-    ),
 };
 
 const Explanation = ({ message, entries }: { message: string; entries: readonly MenuEntry[] }) => (

@@ -2,6 +2,7 @@
 
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
+import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import {
@@ -68,6 +69,8 @@ describe('the private area', () => {
     '/private/audit/details/900007/upload-document',
     '/private/audit/schedule-site/1000001',
     '/private/audit/expiry-site/1000001',
+    '/private/verify/details/900007/share',
+    '/private/verify/details/900007/change-log',
   ])('shows a not-found page at %s to every role when the deployment has no audits', async (path) => {
     switchOff('AuditFeature');
     signInAs('{body} Admin', []);
@@ -100,11 +103,25 @@ describe('the private area', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it.each(['Analytics User', 'CB Commercial Horizon'] as const)('tells the role %s what it may do', async (role) => {
-    signInAs(role, role === 'Analytics User' ? [] : ['CertificationBody.View']);
+  it('tells analysts what they may do', async () => {
+    signInAs('Analytics User', []);
     openPrivate('/private');
-    expect(await screen.findByText(/As an analyst you may read|You may look at the offices/)).toBeDefined();
+    expect(await screen.findByText(/As an analyst you may read/)).toBeDefined();
     expect(screen.queryByText('There is no page for your role here yet.')).toBeNull();
+  });
+
+  it('opens the Certificate Tracker to users who may not view audits', async () => {
+    stub(certificateTrackerApi.list, {});
+    stubLookups();
+    signInAs('CB Commercial Horizon', ['Verify.View', 'CertificationBody.View']);
+    openPrivate('/private');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Certificate Tracker' })).toBeDefined();
+  });
+
+  it.each(['/private/verify/create', '/private/verify/edit/900007'])('denies %s to every role', async (path) => {
+    signInAs('{body} Admin', ['Verify.View', 'Verify.Changes', 'Verify.ShareOptions']);
+    openPrivate(path);
+    expect(await screen.findByText('Permission denied')).toBeDefined();
   });
 
   it('shows why in place of the form of a record that the reader sees but may not edit', async () => {

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { tabTo } from '../checks/keyboard.ts';
+import { searchList } from '../pages/lists-and-forms.ts';
+import { test } from '../people/journey.ts';
+import { openAs } from '../people/sign-in.ts';
+
+const upgrade = 'Please upgrade to Directory Pro to access this feature';
+
+test('A Lite user finds certificates, and is told what needs Pro', async ({ page }) => {
+  await openAs(page, 'Company User', '/private/verify');
+  const table = page.getByRole('table', { name: 'Certificate Tracker' });
+
+  await test.step('The list is open, and says why there is no certificate to download', async () => {
+    await expect(table.getByRole('link').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: /^Download Certificate/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('A record shows what its owner allows, with a Menu that says how to get more', async () => {
+    await table.getByRole('link').first().click();
+    await expect(page.getByText('Shown to you', { exact: true })).toBeVisible();
+    const menu = page.getByRole('main').getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toHaveAttribute('aria-disabled', 'true');
+    await menu.focus();
+    await expect(page.getByRole('tooltip', { name: upgrade })).toBeVisible();
+  });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a buyer reads the Certificate Tracker by keyboard', async ({ page }) => {
+    await openAs(page, 'Company BI S User', '/private/verify');
+    const first = page.getByRole('list', { name: 'Certificate Tracker', exact: true }).getByRole('link').first();
+    await expect(first).toBeVisible();
+
+    await test.step('Finds a site by its name', async () => {
+      await searchList(page, 'bakery');
+      await expect(first).toContainText(/bakery/i);
+    });
+
+    await test.step('Opens its record, and comes back to what was found', async () => {
+      await tabTo(page, first);
+      const name = (await first.locator('bdi').first().textContent()) ?? '';
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      const back = page.getByRole('navigation', { name: 'Breadcrumb', exact: true }).getByRole('link');
+      await tabTo(page, back);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/private\/verify\?.*bakery/);
+    });
+  });
+});
