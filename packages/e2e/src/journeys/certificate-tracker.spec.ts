@@ -8,7 +8,7 @@ const upgrade = 'Please upgrade to Directory Pro to access this feature';
 
 test('A Lite user finds certificates, and is told what needs Pro', async ({ page }) => {
   await openAs(page, 'Company User', '/private/verify');
-  const table = page.getByRole('table', { name: 'Certificate Tracker' });
+  const table = page.getByRole('region', { name: 'Certificate Tracker, table', exact: true });
 
   await test.step('The list is open, and says why there is no certificate to download', async () => {
     await expect(table.getByRole('link').first()).toBeVisible();

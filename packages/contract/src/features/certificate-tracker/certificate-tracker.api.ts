@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { listOf, workbookOf } from '../../kernel/list-query.ts';
+import { listOf, suggestionsOf, workbookOf } from '../../kernel/list-query.ts';
 import { auditId } from '../audit/audit.schema.ts';
 import { certificateErrors } from '../certificate/certificate.errors.ts';
 import { sharedAuditResult } from '../sharing/sharing.schema.ts';
@@ -17,6 +17,10 @@ export const certificateTrackerApi = {
     ...get(verify, 'Verify.View', 'Search the Certificate Tracker'),
     ...listOf(trackerList, trackerRow),
     errors: [certificateTrackerErrors.upgradeNeeded],
+  },
+  suggestNames: {
+    ...get(`${verify}/suggestions`, 'Verify.View', 'Suggest names for a search of the Certificate Tracker'),
+    ...suggestionsOf(trackerList),
   },
   exportList: {
     ...get(

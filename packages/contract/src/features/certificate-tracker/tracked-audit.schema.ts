@@ -3,6 +3,7 @@ import { named } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
+import { reportAccess } from '../report-access/report-access.schema.ts';
 import { trackerLevels } from './certificate-tracker.parts.ts';
 
 /** Days are YYYY-MM-DD. What the level of the record does not show is null, like what does not apply. */
@@ -53,6 +54,7 @@ export const trackedAudit = z.object({
   missingCertificate: z.string().nullable(),
   /** Whether the public page of the site shows it. */
   isPublished: z.boolean(),
+  ...reportAccess.shape,
   visuals: auditVisuals.pick({ isAbleToShare: true }),
 });
 export type TrackedAudit = z.output<typeof trackedAudit>;

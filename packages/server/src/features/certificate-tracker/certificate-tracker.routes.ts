@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 import { requireUpgraded } from './certificate-tracker.scope.ts';
 import { exportTracker } from './certificate-tracker-export.queries.ts';
@@ -18,6 +19,7 @@ export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): 
       return runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList');
     },
     exportList: (ctx, { params, query }) => exportTracker(ctx, query, params.favouritesOnly === 'true'),
+    suggestNames: (ctx, { query }) => suggestNames(ctx, trackedAudits, query),
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
     read: (ctx, { params }) => readTrackedAudit(ctx, params.id),
     readResult: (ctx, { params }) => readTrackedResult(ctx, params.id),

@@ -16,6 +16,7 @@ import { onlySelected, viewerOf } from '../../kernel/lists/list-source.ts';
 import { readAll } from '../../kernel/lists/run-list.ts';
 import { auditAccess, categoriesAndModules, isPublished, isSharedWith } from '../audit/audit.public.ts';
 import { whyNoCertificate } from '../certificate/certificate.public.ts';
+import { readReportAccess } from '../report-access/report-access.public.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 import { certificateTracked } from './tracked-certificate.queries.ts';
 
@@ -94,6 +95,7 @@ export const readTrackedAudit = async (ctx: Context, id: string): Promise<Tracke
     siteLocation: address ?? { city: row.city, country: { name: row.country } },
     hasCertificate: missingCertificate === null,
     missingCertificate,
+    ...(await readReportAccess(ctx, id, row.level)),
     visuals,
   };
 };

@@ -1,1 +1,2 @@
 export { endAnswered } from './report-access.commands.ts';
+export { readReportAccess } from './report-access.queries.ts';

@@ -94,6 +94,7 @@ export const TrackerListScreen = () => {
       title={i18n.t('Certificate Tracker')}
       spec={trackerList}
       load={(query) => trackerCalls.list({ query })}
+      suggest={(query) => trackerCalls.suggestNames({ query })}
       scope={['verify']}
       nothingYet={i18n.t('Certificates are listed here once sites are certificated.')}
       rowKey={(row) => row.id}

@@ -2,11 +2,13 @@
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser, renderPage, signInAs, switchOff, switchOn } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
@@ -144,6 +146,8 @@ const basic: TrackedAudit = {
   hasCertificate: false,
   missingCertificate: 'Access prohibited by the audit owner',
   isPublished: true,
+  enableAuditReportNotification: true,
+  notificationStatus: null,
   visuals: { isAbleToShare: false },
 };
 
@@ -157,6 +161,7 @@ const full: TrackedAudit = {
   auditOwner: { name: 'San Marco Foods' },
   hasCertificate: true,
   missingCertificate: null,
+  enableAuditReportNotification: false,
   visuals: { isAbleToShare: true },
 };
 
@@ -207,6 +212,29 @@ describe('a record of the Certificate Tracker', () => {
     switchOff('AuditFeature');
     show('{body} Admin', full, ['Verify.View', 'Audit.View', 'Verify.Share', 'Verify.Changes']);
     expect((await pageActions()).buttons).toEqual(['Download Certificate']);
+  });
+
+  it('asks the owner for the report, and says so afterwards', async () => {
+    const requested = stub(reportAccessApi.request, { enableAuditReportNotification: true, notificationStatus: 'P' });
+    show('Company BI S User', basic);
+    await userEvent.click(await screen.findByRole('button', { name: 'Request Report Access' }));
+    await waitFor(() =>
+      expect(noticeStore.current().map(({ text }) => text)).toContain('Your request for report access has been sent'),
+    );
+    expect(requested).toHaveLength(1);
+    cleanup();
+    show('Company BI S User', { ...basic, notificationStatus: 'P' });
+    const { buttons, menu } = await pageActions();
+    expect(buttons).toEqual([]);
+    expect(menu).toEqual([]);
+    expect(screen.getByText('Your organisation has already requested access to this report')).toBeDefined();
+  });
+
+  it('says that a request failed for a record that is no longer there', async () => {
+    stub(reportAccessApi.request, refused(404, {}));
+    show('Company BI S User', basic);
+    await userEvent.click(await screen.findByRole('button', { name: 'Request Report Access' }));
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Some error occured'));
   });
 
   it('disables the Menu of Lite readers, and says that Details need Pro', async () => {

@@ -1,0 +1,1 @@
+export { requestActions } from './report-access.parts.tsx';
