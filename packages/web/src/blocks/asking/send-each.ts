@@ -9,6 +9,13 @@ export interface RowCommand {
   endpoint: Command<unknown>['endpoint'];
 }
 
+/** Thrown by a command whose answer says that it was refused; the message tells why. */
+export class RefusedByAnswer extends Error {
+  override name = 'RefusedByAnswer';
+}
+
+const reasonOf = (error: unknown): string => (error instanceof RefusedByAnswer ? error.message : sentenceOf(error));
+
 /** Adapts a command on a single record. */
 export const asRowCommand = <R, U = R>(command: Command<R, U>): RowCommand => ({
   endpoint: command.endpoint,
@@ -86,7 +93,7 @@ export const sendEach = async (
       if (inverse) outcome.inverse.push({ key, name, command: inverse });
     } catch (error) {
       const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
-      if (pause === undefined) outcome.refused.push({ key, name, reason: sentenceOf(error) });
+      if (pause === undefined) outcome.refused.push({ key, name, reason: reasonOf(error) });
       else {
         report(1);
         await sleep(pause, signal);

@@ -7,7 +7,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Question } from '../asking/ask-first.ts';
-import type { RowCommand } from '../asking/send-each.ts';
+import type { RefusedRow, RowCommand } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list. The API uses one of three keys for its rows. */
@@ -26,6 +26,8 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
 /** Returns the command for a selected row. */
 export type CommandOf<R> = (row: R) => RowCommand;
 
+export type Summary = (done: number, refused: readonly RefusedRow[]) => string;
+
 /** The props of a dialog for a bulk action: the rows that the action fits, and how to run or close it. */
 export interface SelectedRows<R> {
   rows: readonly R[];
@@ -40,6 +42,8 @@ export interface SelectedRows<R> {
 export type BulkAction<R> = {
   /** The label in the selection bar, if it differs from that of a row, such as "Plan next audits". */
   label?: string;
+  /** Says what became of the rows, in place of "Archive: 8 done, 2 refused". */
+  summary?: Summary;
 } & (
   | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void) => Promise<Question> }
   | { dialog: (selected: SelectedRows<R>) => ReactNode }

@@ -11,6 +11,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
+import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import styles from './certificate-tracker.module.css';
 import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
@@ -34,6 +35,7 @@ const NotShown = () => {
 const standingOf = ({ certificationStatus }: TrackerRow) => ({ certificationStatus, recordStatus: 'Current' }) as const;
 
 const cells = {
+  isFavourited: (row: TrackerRow) => <FavouriteStar row={row} />,
   site: (row: TrackerRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: TrackerRow) =>
     row.level === 'basic' ? <LockedSeal /> : <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
@@ -58,7 +60,9 @@ const card = {
 const useRowActions = (): RowAction<TrackerRow>[] => {
   const upgradeNeeded = useUpgradeNeeded();
   const readsRecord = useReadsRecord();
+  const ofFavourites = useFavouriteActions();
   return [
+    ...ofFavourites,
     { label: i18n.t('View'), to: (row) => trackedAuditPath(row.id) },
     {
       label: i18n.t('Download Certificate'),
@@ -92,6 +96,7 @@ export const TrackerListScreen = () => {
   return (
     <ListScreen
       title={i18n.t('Certificate Tracker')}
+      above={<FavouriteStrip />}
       spec={trackerList}
       load={(query) => trackerCalls.list({ query })}
       suggest={(query) => trackerCalls.suggestNames({ query })}
@@ -102,12 +107,12 @@ export const TrackerListScreen = () => {
       opens={{ column: 'site', to: (row) => trackedAuditPath(row.id) }}
       toolBarFilters={['standard', 'certificationStatus']}
       cells={cells}
-      leads={['grade', 'site']}
+      leads={['isFavourited', 'grade', 'site']}
       under={under}
       card={card}
       rowActions={useRowActions()}
       exports={useExports()}
-      {...(isRefused && { exportRefusal: upgradeNeeded })}
+      {...(isRefused && { exportRefusal: upgradeNeeded, favouritesRefusal: upgradeNeeded })}
     />
   );
 };

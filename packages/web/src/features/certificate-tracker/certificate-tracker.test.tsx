@@ -73,9 +73,15 @@ describe('the list of the Certificate Tracker', () => {
   it('offers the certificate and the audit of a row where the reader has them', async () => {
     signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
     openList();
-    expect(await menuOf('900008', 'Hull Mill')).toEqual(['View', 'Download Certificate', 'View audit']);
+    expect(await menuOf('900008', 'Hull Mill')).toEqual([
+      'Add to favourites',
+      'View',
+      'Download Certificate',
+      'View audit',
+    ]);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('900007', 'San Marco Bakery plc')).toEqual([
+      'Add to favourites',
       'View',
       'Download CertificateThere is no certificate that you can download today',
     ]);
@@ -84,7 +90,11 @@ describe('the list of the Certificate Tracker', () => {
   it('offers a Lite reader no certificate, and says how to get one', async () => {
     signInAs('Company User', ['Verify.View']);
     openList();
-    expect(await menuOf('900008', 'Hull Mill')).toEqual(['View', `Download Certificate${upgrade}`]);
+    expect(await menuOf('900008', 'Hull Mill')).toEqual([
+      'Add to favourites',
+      'View',
+      `Download Certificate${upgrade}`,
+    ]);
   });
 
   it('exports favourites, or what the filters find', async () => {

@@ -115,14 +115,15 @@ export const stub = <E extends Endpoint>(
 };
 
 /**
- * Routes every call of the page to the stub of its endpoint. Lists have no saved views, and nobody has unread alerts or
- * first steps, and presets are not counted. Returns a function that ends this.
+ * Routes every call of the page to the stub of its endpoint. Lists have no saved views, and nobody has unread alerts,
+ * favourites or first steps, and presets are not counted. Returns a function that ends this.
  */
 export const stubEveryCall = (): (() => void) => {
   stubs.clear();
   problems.length = 0;
   stub(api.audit.countPresets, []);
   stub(api.site.countPresets, []);
+  stub(api.favourite.summarise, { used: 0, limit: 10, outOfSight: 0, states: [] });
   stub(api.firstSteps.read, []);
   stub(api.savedView.list, []);
   stub(api.notification.countUnread, { unread: 0 });

@@ -80,12 +80,13 @@ export const useStartBulkAction = <R extends object>(
   const [preparing, setPreparing] = useState<string>();
   const [opened, setOpened] = useState<OfferedBulkAction<R>>();
   const runWith = (
-    { label, rows }: OfferedBulkAction<R>,
+    { label, rows, bulk }: OfferedBulkAction<R>,
     commandOf: Extract<BulkAction<R>, { command: unknown }>['command'],
   ) =>
     bulkRun.run(
       label,
       rows.map((row) => ({ key: parts.rowKey(row), name: parts.rowName(row), command: commandOf(row) })),
+      bulk.summary,
     );
   const awaited = <T>(label: string, work: Promise<T>): Promise<T> => {
     setPreparing(label);

@@ -3,20 +3,22 @@ import { showSnackbar, showUndoable } from '../../../kernel/notices.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { type CommandedRow, type Outcome, type Progress, type RefusedRow, sendEach } from '../../asking/send-each.ts';
 import { refetchAfter } from '../../refetch.ts';
+import type { Summary } from '../list-parts.ts';
 
 /** The progress of a bulk action, and the rows refused by the last one. */
 export interface BulkRun {
   running: (Progress & { action: string }) | undefined;
   refused: readonly RefusedRow[];
-  run: (action: string, rows: readonly CommandedRow[]) => void;
+  run: (action: string, rows: readonly CommandedRow[], summary?: Summary) => void;
   /** Skips the commands that have not been sent yet. */
   stop: () => void;
   dismiss: () => void;
 }
 
-const textOf = (action: string, { done, refused }: Outcome, all: number): string => {
+const textOf = (action: string, { done, refused }: Outcome, all: number, summary?: Summary): string => {
   const [first] = done;
   if (first && all === 1) return first.message;
+  if (summary) return summary(done.length, refused);
   const counts = { action, done: done.length, refused: refused.length };
   return refused.length === 0
     ? i18n.t('{action}: {done} done', counts)
@@ -28,14 +30,13 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
   const [running, setRunning] = useState<BulkRun['running']>();
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
   const stopping = useRef<AbortController>(undefined);
-  const tell = (action: string, outcome: Outcome, all: number) => {
+  const tell = (outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
-    const text = textOf(action, outcome, all);
     const undo = () => void start(i18n.t('Undo'), outcome.inverse);
     if (outcome.inverse.length === 0) showSnackbar(text);
     else showUndoable(text, { label: i18n.t('Undo'), run: undo });
   };
-  const start = async (action: string, rows: readonly CommandedRow[]) => {
+  const start = async (action: string, rows: readonly CommandedRow[], summary?: Summary) => {
     stopping.current = new AbortController();
     setRefused([]);
     const progress = (next: Progress) => setRunning({ action, ...next });
@@ -43,13 +44,13 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
     setRunning(undefined);
     setRefused(outcome.refused);
     onDone(outcome.done.map(({ key }) => key));
-    tell(action, outcome, rows.length);
+    tell(outcome, textOf(action, outcome, rows.length, summary));
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
   };
   return {
     running,
     refused,
-    run: (action, rows) => void start(action, rows),
+    run: (action, rows, summary) => void start(action, rows, summary),
     stop: () => stopping.current?.abort(),
     dismiss: () => setRefused([]),
   };

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import hidden from '../ui/hidden.module.css';
+import styles from './count-strip.module.css';
+
+interface CountStripProps {
+  /** Unique on the page. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Counts above a list, each a filter of it. */
+export const CountStrip = ({ id, title, children }: CountStripProps) => (
+  <section className={styles.strip} aria-labelledby={id}>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+/** What a strip says in place of counts. */
+export const StripMessage = ({ children }: { children: ReactNode }) => <p className={styles.message}>{children}</p>;
+
+export const StripCounts = ({ children }: { children: ReactNode }) => <ul className={styles.counts}>{children}</ul>;
+
+export type StripTone = 'good' | 'warn' | 'bad' | 'calm' | 'favourite';
+
+/** One place of a strip: a count, and below it parts of it, or a fact. */
+export const StripCell = ({ tone, children }: { tone: StripTone; children: ReactNode }) => (
+  <li className={styles.cell} data-tone={tone}>
+    {children}
+  </li>
+);
+
+/** A fact below a count. */
+export const StripFact = ({ children }: { children: ReactNode }) => <span className={styles.fact}>{children}</span>;
+
+interface CountLinkProps {
+  count: string;
+  label: string;
+  to: string;
+  /** Whether the list shows exactly these rows; `to` then shows all again. */
+  shown: boolean;
+  icon?: LucideIcon;
+  /** Stands below the count that it is part of. */
+  part?: boolean;
+}
+
+/** A count that filters its list; pressing it again clears the filters. */
+export const CountLink = ({ count, label, to, shown, icon: Icon, part = false }: CountLinkProps) => (
+  <Link
+    to={to}
+    className={part ? styles.part : styles.count}
+    data-shown={shown || undefined}
+    aria-current={shown || undefined}
+  >
+    {Icon && <Icon size={18} aria-hidden="true" className={styles.icon} />}
+    <span className={styles.number}>{count}</span> <span className={styles.label}>{label}</span>
+    {shown && (
+      <>
+        <X size={15} aria-hidden="true" className={styles.cross} />
+        <span className={hidden.hidden}>{i18n.t('Shown. Press to show all again.')}</span>
+      </>
+    )}
+  </Link>
+);
+
+/** Query parameters that change how a list is shown, not which rows it has. */
+const viewParameters = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
+
+/** Whether an address filters its list by exactly these filters. */
+export const isFilteredBy = (search: Record<string, unknown>, filters: Readonly<Record<string, string>>): boolean => {
+  const asked = Object.entries(search).filter(([key]) => !viewParameters.includes(key));
+  return asked.length === Object.keys(filters).length && asked.every(([key, value]) => filters[key] === value);
+};

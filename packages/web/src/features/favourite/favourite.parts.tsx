@@ -1,0 +1,109 @@
+import { certificateTrackerErrors } from '@attestry/contract/features/certificate-tracker/certificate-tracker.errors.ts';
+import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { asRowCommand, type RefusedRow } from '../../blocks/asking/send-each.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
+import { quietSend, showFailure } from '../../kernel/api.ts';
+import { useFlag } from '../../kernel/flags.ts';
+import { useAudience } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './favourite.module.css';
+import { LimitReached, showLimit } from './favourite-limit.parts.tsx';
+
+export const favouriteCalls = clientOf(quietSend, favouriteApi);
+
+/** A record in the Certificate Tracker that can be a favourite. */
+interface Starrable {
+  id: string;
+  /** The name of its site. */
+  site: string;
+  isFavourited?: boolean | undefined;
+}
+
+const add = async ({ id }: Starrable): Promise<void> => {
+  if ((await favouriteCalls.add({ body: { auditId: id } })) < 0) throw new LimitReached();
+};
+const remove = async ({ id }: Starrable): Promise<void> =>
+  void (await favouriteCalls.remove({ body: { auditId: id } }));
+
+const showWhyNot = (error: unknown) => (error instanceof LimitReached ? showLimit() : showFailure(error));
+
+/** Adds a favourite, or removes it; the other undoes it. */
+const commandFor = (row: Starrable, adds: boolean): Command<void> => ({
+  send: () => (adds ? add(row) : remove(row)),
+  message: () =>
+    adds
+      ? i18n.t('{site} is a favourite', { site: row.site })
+      : i18n.t('{site} is no longer a favourite', { site: row.site }),
+  undo: () => commandFor(row, !adds),
+  endpoint: adds ? favouriteApi.add : favouriteApi.remove,
+  failed: showWhyNot,
+});
+
+/**
+ * The star of a row: filled for a favourite. It changes at once, and back if the limit prevents it. Removing offers Undo,
+ * because the row may disappear.
+ */
+export const FavouriteStar = ({ row }: { row: Starrable }) => {
+  const [pressed, setPressed] = useState<boolean>();
+  const isOn = pressed ?? row.isFavourited ?? false;
+  const release = () => setPressed(undefined);
+  const press = () => {
+    setPressed(!isOn);
+    if (isOn) return void runCommand(commandFor(row, false)).finally(release);
+    add(row)
+      .then(() => refetchAfter(favouriteApi.add), showWhyNot)
+      .finally(release);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isOn}
+      aria-label={i18n.t('Favourite: {site}', { site: row.site })}
+      onClick={press}
+    >
+      <Star size={18} aria-hidden="true" />
+    </button>
+  );
+};
+
+/** Why a reader who has favourites may not use them; undefined for all others. */
+export const useFavouritesRefusal = (): string | undefined => {
+  const isLite = useAudience()(['lite']);
+  return useFlag('Megatron') && isLite ? i18n.t(certificateTrackerErrors.upgradeNeeded.message) : undefined;
+};
+
+/** Whether the reader belongs to a company, which alone has favourites. */
+export const useHasFavourites = (): boolean => useAudience()(['company']);
+
+const starredText = (done: number, refused: readonly RefusedRow[]): string => {
+  const counts = { done, refused: refused.length };
+  if (refused.length === 0) return i18n.t('{done} starred', counts);
+  const limit = new LimitReached().message;
+  return refused.every(({ reason }) => reason === limit)
+    ? i18n.t('{done} starred, {refused} not: the limit is reached', counts)
+    : i18n.t('{done} starred, {refused} not', counts);
+};
+
+/** Add to and remove from favourites, for one row and for the selected ones. */
+export const useFavouriteActions = (): RowAction<Starrable>[] => {
+  const refusal = useFavouritesRefusal();
+  if (!useHasFavourites()) return [];
+  const action = (label: string, adds: boolean): RowAction<Starrable> => ({
+    label,
+    icon: Star,
+    offered: ({ isFavourited = false }) => refusal === undefined && isFavourited !== adds,
+    refusal: ({ isFavourited }) => (isFavourited === adds ? undefined : refusal),
+    run: (row) => void runCommand(commandFor(row, adds)),
+    bulk: {
+      command: (row) => asRowCommand(commandFor(row, adds)),
+      ...(adds && { summary: starredText }),
+    },
+  });
+  return [action(i18n.t('Add to favourites'), true), action(i18n.t('Remove from favourites'), false)];
+};

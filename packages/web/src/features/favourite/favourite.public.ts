@@ -1,0 +1,3 @@
+export { FavouriteStar, useFavouriteActions } from './favourite.parts.tsx';
+export { FavouriteLimitDialog } from './favourite-limit.parts.tsx';
+export { FavouriteStrip } from './favourite-strip.parts.tsx';

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
+import type { FavouriteSummary } from '@attestry/contract/features/favourite/favourite.schema.ts';
+import { list } from '@attestry/contract/kernel/list.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
+import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { stub } from '../../kernel/testing/stub.ts';
+import { NoticeHost } from '../../ui/notice-host.tsx';
+import { FavouriteLimitDialog, FavouriteStar, FavouriteStrip, useFavouriteActions } from './favourite.public.ts';
+
+inBrowser();
+
+const star = (isFavourited: boolean) => {
+  signInAs('Company BI S User', ['Verify.View']);
+  renderPage(() => (
+    <>
+      <FavouriteStar row={{ id: '7', site: 'Polar Mill', isFavourited }} />
+      <FavouriteLimitDialog />
+    </>
+  ));
+  return screen.findByRole('button', { name: 'Favourite: Polar Mill' });
+};
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+describe('the star of a row', () => {
+  it('is pressed at once, by keyboard too', async () => {
+    const sent = stub(favouriteApi.add, () => new Promise<number>(() => undefined));
+    const button = await star(false);
+    button.focus();
+    await userEvent.keyboard(' ');
+    expect(isPressed(button)).toBe(true);
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ auditId: '7' }]));
+  });
+
+  it('reverts at the limit and says how to have it extended', async () => {
+    stub(favouriteApi.add, -1);
+    const button = await star(false);
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Favourites limit reached.' });
+    expect(dialog.textContent).toContain(
+      'To request an extension, please select "Favourites Extension request" from the "Assistance" option.',
+    );
+    await waitFor(() => expect(isPressed(button)).toBe(false));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  });
+
+  it('offers to undo the removal', async () => {
+    const removed = stub(favouriteApi.remove, 0);
+    await userEvent.click(await star(true));
+    await waitFor(() => expect(removed).toHaveLength(1));
+  });
+});
+
+const suppliers = list({
+  name: 'suppliers',
+  resultsKey: 'resultsList',
+  defaultSort: 'site',
+  columns: { site: { label: 'Site', kind: 'text', sortable: true } },
+});
+const resultsList = ['Alder', 'Birch', 'Cedar'].map((site) => ({ id: site, site, isFavourited: false }));
+
+const Notices = () => (
+  <NoticeHost
+    notices={useSyncExternalStore(noticeStore.subscribe, noticeStore.current)}
+    dismissLabel="Dismiss"
+    onDismiss={dismissNotice}
+  />
+);
+
+const Suppliers = () => (
+  <ListPanel
+    title="Suppliers"
+    spec={suppliers}
+    load={async () => ({ resultsList, total: 3, totalPages: 1, totalIsLowerBound: false })}
+    rowKey={({ id }) => id}
+    rowName={({ site }) => site}
+    rowActions={useFavouriteActions()}
+  />
+);
+
+describe('stars on many rows', () => {
+  it('have one answer about the limit, and one Undo', async () => {
+    signInAs('Company BI S User', ['Verify.View']);
+    const added = stub(favouriteApi.add, ({ body }) => (JSON.stringify(body).includes('Cedar') ? -1 : 2));
+    const removed = stub(favouriteApi.remove, 0);
+    renderPage(() => (
+      <>
+        <Suppliers />
+        <Notices />
+      </>
+    ));
+    await screen.findByText('Alder');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
+    await screen.findByText('2 starred, 1 not: the limit is reached');
+    expect(added).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(removed.map(({ body }) => body)).toEqual([{ auditId: 'Alder' }, { auditId: 'Birch' }]));
+  });
+});
+
+const summary = (parts: Partial<FavouriteSummary>): FavouriteSummary => ({
+  used: 0,
+  limit: 250,
+  outOfSight: 0,
+  states: [],
+  ...parts,
+});
+const strip = (parts: Partial<FavouriteSummary>) => {
+  signInAs('Company BI S User', ['Verify.View']);
+  stub(favouriteApi.summarise, summary(parts));
+  renderPage(FavouriteStrip);
+};
+
+describe('the favourites above the Certificate Tracker', () => {
+  it('are counted by state, each count a filter, without counts of 0', async () => {
+    strip({
+      used: 5,
+      states: [
+        { state: 'Valid', total: 3 },
+        { state: 'Expired', total: 0 },
+        { state: 'Suspended or withdrawn', total: 2 },
+      ],
+    });
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['5 of 250', '3 Valid', '2 Suspended or withdrawn']);
+    expect(links[2]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
+  });
+
+  it('say how to begin while there are none', async () => {
+    strip({});
+    await screen.findByText(/press their stars/);
+  });
+
+  it('name those out of sight and remove them', async () => {
+    stub(favouriteApi.listOutOfSight, [{ auditId: '7', site: 'Lost Mill', siteCode: '1000001', standard: 'Food' }]);
+    const removed = stub(favouriteApi.remove, 4);
+    strip({ used: 5, outOfSight: 1 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show which' }));
+    await screen.findByText('Lost Mill');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favourites' }));
+    await waitFor(() => expect(removed.map(({ body }) => body)).toEqual([{ auditIds: ['7'] }]));
+  });
+
+  it('do not exist for readers without a company', async () => {
+    signInAs('CB Full Admin', ['Verify.View']);
+    renderPage(() => (
+      <>
+        <FavouriteStrip />
+        <p>The page</p>
+      </>
+    ));
+    await screen.findByText('The page');
+    expect(screen.queryByRole('heading', { name: 'Favourites' })).toBeNull();
+  });
+});
