@@ -116,7 +116,7 @@ it('the demo has the workbook of each report, with its file, among the documents
   });
 });
 
-it('the demo’s companies follow certificates of every state, within their limits', async () => {
+it('the demo’s companies follow certificates of every state, ask for reports and are alerted', async () => {
   const { ownerUrl } = await freshDatabase();
   await loadDemo(ownerUrl, { audits: 3000 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
@@ -140,5 +140,13 @@ it('the demo’s companies follow certificates of every state, within their limi
     const { rows: renewed } = await owner.query(`select from favourite join audit on audit.id = favourite.audit_id
       where company_id = 10001 and record_status = 'Closed'`);
     expect(renewed).toHaveLength(2);
+    const { rows: requests } = await owner.query(`select from report_request join audit on audit.id = audit_id
+      where 10001 in (audit.owner_company_id, organisation_id) and record_status = 'Current'`);
+    expect(requests).toHaveLength(2);
+    const { rows: kinds } = await owner.query<{ kind: string }>(
+      `select distinct kind from alert where next_at is not null order by kind`,
+    );
+    const alerts = kinds.map(({ kind }) => kind);
+    expect(alerts).toEqual(['certificate expiring', 'new report', 'report access requested', 'suspended']);
   });
 });

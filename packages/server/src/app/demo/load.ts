@@ -6,6 +6,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts } from './load-accounts.ts';
+import { loadAlerts } from './load-alerts.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
 import { loadChanges } from './load-changes.ts';
@@ -72,6 +73,7 @@ const loadRows = async (
   await loadSharingOptions(client);
   await loadRecalls(client, random, clock.today(), audits);
   await loadFavourites(client, clock.today());
+  await loadAlerts(client);
 };
 
 /**

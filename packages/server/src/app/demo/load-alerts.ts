@@ -1,0 +1,71 @@
+import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { demoOrganisations } from './accounts.ts';
+
+const { buyingCompany, certificationBody, proCompany, site } = demoOrganisations;
+
+/** The record that an organisation would ask for: a certificate that the other one owns and has not shared with it. */
+const unseen = (owner: string, asker: number) => `(select audit.id from audit
+  where ${owner} and audit.record_status = 'Current' and audit.certification_status = 'Certificated' and audit.is_visible
+    and not exists (select from share where target_type = 'Company' and target_id = ${asker}
+      and (entity_type, entity_id) in (('audit', audit.id), ('site', audit.site_id), ('company', audit.owner_company_id)))
+  order by audit.id limit 1)`;
+
+/** One request that waits for the Pro company's answer, and one that the Pro company has made. */
+const requests = `insert into report_request (audit_id, organisation_type, organisation_id, requested_by, requested_at)
+  select asked.audit_id, 'Company', asked.company_id, asker.id, now() - asked.days * interval '1 day'
+  from (values (${unseen(`audit.owner_company_id = ${proCompany}`, buyingCompany)}, ${buyingCompany}, 2),
+      (${unseen(`audit.owner_company_id not in (${proCompany}, ${buyingCompany})`, proCompany)}, ${proCompany}, 5))
+      as asked (audit_id, company_id, days)
+    cross join lateral (select min(user_id) as id from user_organisation
+      where organisation_type = 'Company' and organisation_id = asked.company_id) as asker
+  where asked.audit_id is not null and asker.id is not null`;
+
+/** What happened to records of the demo's organisations in the last weeks, each by its kind, change and audience. */
+const happened = `
+  select 'new report' as kind, audit.id, 'Not current' as was, audit.certification_status as became,
+    array['owner', 'shared'] as audience, audit.uploaded_at::timestamptz + interval '9 hours' as at
+  from audit where audit.certification_status = 'Certificated'
+    and (audit.owner_company_id = ${proCompany} or audit.site_id = ${site})
+  union all
+  select 'suspended', audit.id, 'Certificated', 'Suspended', array['owner', 'shared', 'certificationBody', 'follower'],
+    now() - interval '3 days'
+  from audit where audit.certification_status = 'Suspended'
+  union all
+  select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date,
+    'Expires in ' || audit.expiry_date - current_date || ' days', array['owner', 'shared', 'follower'],
+    now() - interval '1 day'
+  from audit where audit.certification_status = 'Certificated'
+    and audit.expiry_date - current_date between 2 and 30`;
+
+const alerts = `insert into alert (kind, entity_type, entity_id, facts, event, at, audience, next_at)
+  select kind, 'audit', happened.id,
+    jsonb_build_object('name', site.name, 'from', was, 'to', became, 'by', 'the directory'),
+    'demo ' || kind || ' ' || happened.id, happened.at, happened.audience, now()
+  from (select *, row_number() over (partition by kind order by at desc, id) as place from (${happened}) as happened
+      where at < now()) as happened
+    join audit on audit.id = happened.id and audit.record_status = 'Current'
+    join site on site.id = audit.site_id
+  where audit.owner_company_id = ${proCompany} or audit.site_id = ${site}
+    or audit.certification_body_id = ${certificationBody} and kind = 'suspended' and place <= 40
+    or exists (select from favourite where favourite.company_id = ${proCompany}
+      and (favourite.site_id, favourite.standard_id) = (audit.site_id, audit.standard_id))
+  order by happened.at limit 40`;
+
+const alertsOfRequests = `insert into alert (kind, entity_type, entity_id, facts, event, at, actor_id, audience, next_at)
+  select 'report access requested', 'audit', audit.id,
+    jsonb_build_object('name', site.name, 'from', 'Not shared', 'to', 'Requested for ' || company.name,
+      'by', asker.first_name || ' ' || asker.last_name,
+      'asker', jsonb_build_object('organisation', company.name, 'email', asker.email)),
+    'demo request ' || audit.id, request.requested_at, asker.id, array['sharer'], now()
+  from report_request as request join audit on audit.id = request.audit_id join site on site.id = audit.site_id
+    join company on company.id = request.organisation_id join app_user as asker on asker.id = request.requested_by`;
+
+/**
+ * Requests for reports, and alerts of the last weeks for the organisations that the demo signs in as. Their recipients are
+ * found, and their mail is written, when the directory starts.
+ */
+export const loadAlerts = async (client: OwnerConnection): Promise<void> => {
+  await client.query(requests);
+  await client.query(alerts);
+  await client.query(alertsOfRequests);
+};
