@@ -2,6 +2,7 @@
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -176,6 +177,7 @@ const full: TrackedAudit = {
 };
 
 const show = (role: Role, audit: TrackedAudit, permissions: Parameters<typeof signInAs>[1] = ['Verify.View']) => {
+  stub(favouriteApi.read, false);
   signInAs(role, permissions);
   renderPage(() => <TrackedAuditDetails audit={audit} />);
 };
@@ -222,6 +224,17 @@ describe('a record of the Certificate Tracker', () => {
     switchOff('AuditFeature');
     show('{body} Admin', full, ['Verify.View', 'Audit.View', 'Verify.Share', 'Verify.Changes']);
     expect((await pageActions()).buttons).toEqual(['Download Certificate']);
+  });
+
+  it('becomes a favourite from its menu, where the reader belongs to a company', async () => {
+    const added = stub(favouriteApi.add, 1);
+    show('Company BI S User', full, ['Verify.View']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to favourites' }));
+    await waitFor(() => expect(added.map(({ body }) => body)).toEqual([{ auditId: full.id }]));
+    cleanup();
+    show('CB Full Admin', full, ['Verify.View']);
+    expect((await pageActions()).menu).toEqual([]);
   });
 
   it('asks the owner for the report, and says so afterwards', async () => {

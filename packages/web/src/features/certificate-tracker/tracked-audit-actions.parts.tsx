@@ -5,6 +5,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
+import { useFavouriteEntry } from '../favourite/favourite.public.ts';
 import { requestActions } from '../report-access/report-access.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
 import { downloadTracked } from './certificate-tracker.parts.tsx';
@@ -50,5 +51,6 @@ const useRecordActions = (audit: TrackedAudit): MenuAction[] => {
 export const useTrackedActions = (audit: TrackedAudit): MenuAction[] => {
   const readsRecord = useReadsRecord()(audit);
   const ofRecord = useRecordActions(audit);
-  return [certificateAction(audit), ...requestActions(audit), ...(readsRecord ? ofRecord : [])];
+  const favourite = useFavouriteEntry({ id: audit.id, site: audit.site.name });
+  return [certificateAction(audit), ...favourite, ...requestActions(audit), ...(readsRecord ? ofRecord : [])];
 };

@@ -9,6 +9,7 @@ import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
+import { FavouriteLimitDialog } from '../favourite/favourite.public.ts';
 import { trackedAuditQuery, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord, useTrackedActions } from './tracked-audit-actions.parts.tsx';
 import { TrackedRows, trackedFacts } from './tracked-audit-facts.parts.tsx';
@@ -44,6 +45,7 @@ export const TrackedAuditDetails = ({ audit }: { audit: TrackedAudit }) => {
         <TrackedRows audit={audit} />
         {upgradeNeeded !== undefined && readsRecord && <ProNeeded message={auditErrors.proNeeded.message} />}
       </DetailsStack>
+      <FavouriteLimitDialog />
     </>
   );
 };

@@ -33,7 +33,7 @@ const remove = async ({ id }: Starrable): Promise<void> =>
 const showWhyNot = (error: unknown) => (error instanceof LimitReached ? showLimit() : showFailure(error));
 
 /** Adds a favourite, or removes it; the other undoes it. */
-const commandFor = (row: Starrable, adds: boolean): Command<void> => ({
+export const commandFor = (row: Starrable, adds: boolean): Command<void> => ({
   send: () => (adds ? add(row) : remove(row)),
   message: () =>
     adds

@@ -47,6 +47,12 @@ describe('the list of alerts', () => {
     expect(screen.getByRole('link', { name: asker.email })).toBeDefined();
   });
 
+  it('opens a favourite in the Certificate Tracker, where its followers find it', async () => {
+    show([{ ...aSuspension, reason: null, isFollower: true }]);
+    const link = await screen.findByRole('link', { name: /San Marco Bakery/ });
+    expect(link.getAttribute('href')).toBe('/private/verify/details/500123');
+  });
+
   it('opens no page for an account, and the list of audits for one that is no longer shared', async () => {
     const { marked } = show();
     await screen.findByRole('cell', { name: 'Account activated' });

@@ -29,6 +29,7 @@ import {
   shareAuditPath,
   siteListPath,
   sitePath,
+  trackedAuditPath,
 } from '../../blocks/addresses.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { quietSend, sendWith } from '../../kernel/api.ts';
@@ -104,9 +105,13 @@ const pages = {
   company: { record: companyPath, list: companyListPath },
 };
 
-/** The page of an alert's record; for a request, where its reader shares the audit with those who ask. A record that is no longer shared may be hidden, so its list opens; an account has no page. */
+/**
+ * The page of an alert's record; of a favourite in the Certificate Tracker, and for a request where its reader shares the
+ * audit with those who ask. A record that is no longer shared may be hidden, so its list opens; an account has no page.
+ */
 export const alertPath = ({ kind, record: { type, id }, asker, isFollower }: AlertRow): string | undefined => {
-  if (type === 'user' || isFollower) return undefined;
+  if (type === 'user') return undefined;
+  if (isFollower) return trackedAuditPath(id);
   if (asker) return shareAuditPath(id, asker.organisation);
   return kind === 'sharing cancelled' ? pages[type].list : pages[type].record(id);
 };
