@@ -36,11 +36,22 @@ const createAttentionRecords = async (): Promise<Credentials> => {
   });
 };
 
-/** Follows a count of the attention strip and selects the rows it counts. */
+/** How far the rows are below the list's views. */
+const rowsBelowViews = async (page: Page): Promise<number> => {
+  const [views, rows] = await Promise.all(
+    [page.getByRole('link', { name: 'All', exact: true }), page.getByRole('table')].map((one) => one.boundingBox()),
+  );
+  return (rows?.y ?? 0) - (views?.y ?? 0);
+};
+
+/** Follows a count of the attention strip and selects the rows it counts, which stay where they are. */
 const selectCounted = async (page: Page, count: string, rows: number) => {
   await page.getByRole('link', { name: count, exact: true }).click();
   await expect(page.getByText(`1–${rows} of ${rows}`, { exact: true })).toBeVisible();
+  const before = await rowsBelowViews(page);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
+  await expect(page.getByRole('group', { name: 'Selected rows' })).toBeVisible();
+  expect(await rowsBelowViews(page)).toBe(before);
 };
 
 const actOn = (page: Page, name: string) =>

@@ -63,7 +63,7 @@ export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
     change({ filters: withFilter(state.filters, filterKey, kept) });
   };
   return (
-    <div className={styles.activeBar}>
+    <div className={styles.activeBar} data-filters>
       {searchTerm !== '' && <PrintedSearch term={searchTerm} />}
       <ul aria-label={i18n.t('Active filters')}>
         {active.map((filter) => (
