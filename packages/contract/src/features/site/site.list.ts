@@ -21,7 +21,7 @@ export const siteList = list({
     city: { label: 'City', kind: 'text', sortable: true, optional: ['body', 'cb'] },
     companyName: { label: 'Owning Company', kind: 'text', sortable: true, optional: ['site'] },
     status: { label: 'Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered, optional: true },
-    isShared: { label: 'Shared', kind: 'boolean', optional: ['body', 'cb'] },
+    isShared: { label: 'Shared', kind: 'boolean', optional: true },
     auditStatus: { label: 'Record Status', kind: 'text', sortable: true, optional: true, ...audited },
     auditStartDate: { label: 'Audit Start Date', kind: 'date', sortable: true, optional: true, ...audited },
     auditExpiryDate: { label: 'Expiry Date', kind: 'date', sortable: true, ...audited },

@@ -108,17 +108,22 @@ describe('the site page', () => {
 describe('the site list', () => {
   inBrowser();
 
-  it('shows with Y or N whether a site is shared', async () => {
-    signInAs('Site User', ['Site.View']);
-    const resultList = [
-      { id: '1000001', name: 'Mill Lane Bakery', isShared: true },
-      { id: '1000002', name: 'Quay Bakery', isShared: false },
-    ];
-    stub(siteApi.list, { resultList, total: 2, totalPages: 1 });
-    renderPage(() => <SiteListScreen />);
-    const cellOf = async (name: RegExp, text: string) =>
-      within(await screen.findByRole('row', { name })).getByRole('cell', { name: text });
-    expect(await cellOf(/Mill Lane Bakery/, 'Y')).toBeDefined();
-    expect(await cellOf(/Quay Bakery/, 'N')).toBeDefined();
-  });
+  it.each(['CB Full Admin', 'Company User', 'Site User', 'AB User'] as const)(
+    'shows whether a site is shared, with Y or N, once a %s chooses it',
+    async (role) => {
+      signInAs(role, ['Site.View']);
+      const resultList = [
+        { id: '1000001', name: 'Mill Lane Bakery', isShared: true },
+        { id: '1000002', name: 'Quay Bakery', isShared: false },
+      ];
+      stub(siteApi.list, { resultList, total: 2, totalPages: 1 });
+      renderPage(() => <SiteListScreen />);
+      const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+      expect((await row(/Mill Lane Bakery/)).queryByRole('cell', { name: 'Y' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: /^Columns/ }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Shared' }));
+      expect((await row(/Mill Lane Bakery/)).getByRole('cell', { name: 'Y' })).toBeDefined();
+      expect((await row(/Quay Bakery/)).getByRole('cell', { name: 'N' })).toBeDefined();
+    },
+  );
 });
