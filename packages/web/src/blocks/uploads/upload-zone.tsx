@@ -101,10 +101,6 @@ export const DropZone = (props: DropZoneProps) => {
   const [refusal, setRefusal] = useState('');
   const refusalId = useId();
   const limits = { endings: endingsOf(accept), size: formatBytes(maxBytes) };
-  const take = (files: File[]) => {
-    setRefusal('');
-    onFiles(files);
-  };
   return (
     <div>
       <Dropzone
@@ -112,8 +108,8 @@ export const DropZone = (props: DropZoneProps) => {
         accept={accept}
         maxSize={maxBytes}
         multiple={several ?? false}
-        onDrop={take}
-        onReject={(rejections) => setRefusal(refusalsOf(rejections, props))}
+        onDropAny={(_, rejections) => setRefusal(rejections.length > 0 ? refusalsOf(rejections, props) : '')}
+        onDrop={onFiles}
         aria-label={label}
         aria-describedby={refusalId}
         inputProps={{ 'aria-label': label }}

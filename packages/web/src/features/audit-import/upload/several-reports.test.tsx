@@ -40,6 +40,19 @@ describe('uploading several reports', () => {
     expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
 
+  it('takes the workbooks of a mixed drop and names the other files', async () => {
+    answerUploads(() => stored);
+    show();
+    const notes = new File(['x'], 'notes.txt', { type: 'text/plain' });
+    const zone = await screen.findByLabelText('Audit report', { selector: 'input' });
+    const anyFile = userEvent.setup({ applyAccept: false });
+    await anyFile.upload(zone, [...workbooks('a.xlsx', 'b.xlsx'), notes]);
+    expect(await screen.findByRole('button', { name: 'Upload 2 reports' })).toBeDefined();
+    expect((await screen.findByText(/^notes\.txt: /)).getAttribute('role')).toBe('alert');
+    await choose(...workbooks('c.xlsx'));
+    await waitFor(() => expect(screen.queryByText(/^notes\.txt: /)).toBeNull());
+  });
+
   it('sends the corrected file of a refused report in the same row', async () => {
     const wrong: ImportResult = { status: 'Validation', messages: [{ message: 'Scope is missing' }] };
     const asked = answerUploads((fields) => (nameOf(fields) === 'wrong.xlsx' ? wrong : stored));
