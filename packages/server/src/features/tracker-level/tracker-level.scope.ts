@@ -97,8 +97,10 @@ const trackedInOrder = (level: TrackerLevel, reader: Reader): Sight => {
 };
 
 /** The rows that a reader finds and of which they are shown less than a level. */
-const trackedBelow = (level: TrackerLevel, reader: Reader): Sight =>
-  exceptFor(known(level, reader), shownToAll(level, reader).less);
+const trackedBelow = (level: TrackerLevel, reader: Reader): Sight => {
+  const ofAll = exceptFor(known(level, reader), shownToAll(level, reader).less);
+  return level === 'full' ? both(ofAll, beyond(never, ofOwnBody(reader.actor))) : ofAll;
+};
 
 const optionThatApplies = ({ SHARING_OPTION }: Reader['settings']): RawBuilder<SharingOptionName> =>
   sql`coalesce(audit.sharing_option, ${sql.lit(SHARING_OPTION)})`;

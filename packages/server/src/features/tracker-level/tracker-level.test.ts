@@ -1,3 +1,4 @@
+import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
 import type { TrackerLevel } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import type { SharingOptionName } from '@attestry/contract/kernel/sharing-options.ts';
@@ -161,6 +162,27 @@ describe('the level at which the Certificate Tracker shows an audit', () => {
   it('is full for the standards body, of every Current audit', async () => {
     const current = [...names.values()].filter((name) => !/Holding|Archived|Closed/.test(name));
     expect(await levelsFor(await as('{body} User'))).toEqual(allAt('full', current));
+  });
+
+  it('hides no row from a list in any order', async () => {
+    const sortable = Object.entries(trackerList.columns).flatMap(([key, column]) =>
+      'sortable' in column ? [key] : [],
+    );
+    for (const role of [
+      'CB Commercial Horizon',
+      'CB Full Admin',
+      'AB User',
+      'Site User',
+      'Company BI S User',
+    ] as const) {
+      const caller = await as(role);
+      const found = Object.keys(await levelsFor(caller)).toSorted();
+      for (const key of sortable) {
+        const { body: page } = await caller.get(`/verify/api/Verify?rows=100&sortBy=${key}`);
+        const rows: { id: string }[] = page.resultsList;
+        expect([role, key, rows.map(({ id }) => names.get(id)).toSorted()]).toEqual([role, key, found]);
+      }
+    }
   });
 
   it('exists for no role without Verify.View', async () => {
