@@ -77,6 +77,23 @@ describe('the alert of a favourite', () => {
     expect(await raise(await followed(), 'certificate expiring')).toHaveLength(2);
   });
 
+  it('does not depend on categories that the Certificate Tracker does not show', async () => {
+    const { id: category_id } = await directory.owner
+      .selectFrom('category')
+      .select('id')
+      .where('standard_id', '=', 4)
+      .executeTakeFirstOrThrow();
+    const standards = [{ standardId: '4', categories: [String(category_id)] }];
+    await follower.post('/notification/api/Notification/UpdateNotifications', { standards });
+    const [of, other, shown] = [await followed(), await followed(), await followed()];
+    for (const { id: audit_id } of [of, other])
+      await directory.owner.insertInto('audit_sharing_option').values({ audit_id, option: 'BasicOnly' }).execute();
+    await directory.owner.insertInto('audit_category').values({ audit_id: of.id, category_id }).execute();
+    expect(await raise(shown)).toHaveLength(0);
+    expect(await raise(of)).toHaveLength(1);
+    expect(await raise(other)).toHaveLength(2);
+  });
+
   it('is not sent of a record that the Certificate Tracker does not show', async () => {
     expect(await raise(await followed({ is_visible: false }))).toEqual([]);
   });

@@ -46,18 +46,22 @@ const rolesOf = (kind: AlertKind) => (kind === requestKind ? sharingRoles : noti
 /** Whether an actor's role is ever alerted of audits and shares. */
 export const isNotified = ({ role }: Actor): boolean => notifiedRoles.includes(role);
 
+/** The Certificate Tracker shows a follower no categories of the alert's `audit`: they do not decide, or mail would tell them. */
+const hidesCategories = (settings: Known): Predicate =>
+  sql<boolean>`(notified.audience = 'follower' and ${trackedByAll('data', settings)} is not true)`;
+
 /**
  * The user has switched the kind of `raised` off, or is not subscribed to the standard or a category of its audit. Shares
  * do not depend on standards.
  */
-const isUnsubscribed = sql`exists (
+const isUnsubscribed = (settings: Known): Predicate => sql<boolean>`exists (
   select from subscription where subscription.user_id = app_user.id and (
     raised.kind = any(subscription.switched_off)
     or raised.kind = any(${auditAlertKinds}::text[]) and (subscription.choice = 'None'
       or subscription.choice = 'Custom' and not exists (
-        select from audit_listing as about join subscription_standard as chosen on chosen.standard_id = about.standard_id
-        where about.id = raised.entity_id and chosen.user_id = app_user.id
-          and (chosen.category_ids is null or chosen.category_ids && about.category_ids)))))`;
+        select from audit_listing as audit join subscription_standard as chosen on chosen.standard_id = audit.standard_id
+        where audit.id = raised.entity_id and chosen.user_id = app_user.id
+          and (chosen.category_ids is null or chosen.category_ids && audit.category_ids or ${hidesCategories(settings)})))))`;
 
 /** An alert whose recipients are to be found. */
 export interface Addressed {
@@ -117,7 +121,7 @@ const peopleOf = (alert: Omit<Addressed, 'id'>, settings: Known): RawBuilder<unk
   join app_user on app_user.id = held.user_id
   where app_user.status = 'Active' and app_user.role = any(${rolesOf(alert.kind)}::text[])
     and app_user.id is distinct from raised.actor_id
-    and not ${isUnsubscribed} and ${isOfOthers(alert)}`;
+    and not ${isUnsubscribed(settings)} and ${isOfOthers(alert)}`;
 
 /** Each of them once. */
 const recipientsOf = (alert: Addressed, settings: Known): RawBuilder<unknown> => sql`
