@@ -11,6 +11,7 @@ import { quietSend, showFailure } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './favourite.module.css';
 import { LimitReached, showLimit } from './favourite-limit.parts.tsx';
 
@@ -44,12 +45,19 @@ export const commandFor = (row: Starrable, adds: boolean): Command<void> => ({
   failed: showWhyNot,
 });
 
+/** Why a reader who has favourites may not use them; undefined for all others. */
+export const useFavouritesRefusal = (): string | undefined => {
+  const isLite = useAudience()(['lite']);
+  return useFlag('Megatron') && isLite ? i18n.t(certificateTrackerErrors.upgradeNeeded.message) : undefined;
+};
+
 /**
  * The star of a row: filled for a favourite. It changes at once, and back if the limit prevents it. Removing offers Undo,
  * because the row may disappear.
  */
 export const FavouriteStar = ({ row }: { row: Starrable }) => {
   const [pressed, setPressed] = useState<boolean>();
+  const refusal = useFavouritesRefusal();
   const isOn = pressed ?? row.isFavourited ?? false;
   const release = () => setPressed(undefined);
   const press = () => {
@@ -60,22 +68,18 @@ export const FavouriteStar = ({ row }: { row: Starrable }) => {
       .finally(release);
   };
   return (
-    <button
-      type="button"
-      className={styles.star}
-      aria-pressed={isOn}
-      aria-label={i18n.t('Favourite: {site}', { site: row.site })}
-      onClick={press}
-    >
-      <Star size={18} aria-hidden="true" />
-    </button>
+    <WhyNot reason={refusal}>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={isOn}
+        aria-label={i18n.t('Favourite: {site}', { site: row.site })}
+        onClick={press}
+      >
+        <Star size={18} aria-hidden="true" />
+      </button>
+    </WhyNot>
   );
-};
-
-/** Why a reader who has favourites may not use them; undefined for all others. */
-export const useFavouritesRefusal = (): string | undefined => {
-  const isLite = useAudience()(['lite']);
-  return useFlag('Megatron') && isLite ? i18n.t(certificateTrackerErrors.upgradeNeeded.message) : undefined;
 };
 
 /** Whether the reader belongs to a company, which alone has favourites. */

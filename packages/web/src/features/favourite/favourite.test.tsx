@@ -2,21 +2,22 @@
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import type { FavouriteSummary } from '@attestry/contract/features/favourite/favourite.schema.ts';
 import { list } from '@attestry/contract/kernel/list.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOn } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { NoticeHost } from '../../ui/notice-host.tsx';
 import { FavouriteLimitDialog, FavouriteStar, FavouriteStrip, useFavouriteActions } from './favourite.public.ts';
 
 inBrowser();
 
-const star = (isFavourited: boolean) => {
-  signInAs('Company BI S User', ['Verify.View']);
+const star = (isFavourited: boolean, role: Role = 'Company BI S User') => {
+  signInAs(role, ['Verify.View']);
   renderPage(() => (
     <>
       <FavouriteStar row={{ id: '7', site: 'Polar Mill', isFavourited }} />
@@ -47,6 +48,16 @@ describe('the star of a row', () => {
     );
     await waitFor(() => expect(isPressed(button)).toBe(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  });
+
+  it('cannot be pressed by Lite readers in the newer presentation, and says why', async () => {
+    switchOn('Megatron');
+    const added = stub(favouriteApi.add, 1);
+    const button = await star(false, 'Company User');
+    expect(button.getAttribute('aria-description')).toBe('Please upgrade to Directory Pro to access this feature');
+    await userEvent.click(button);
+    expect(isPressed(button)).toBe(false);
+    expect(added).toHaveLength(0);
   });
 
   it('offers to undo the removal', async () => {
