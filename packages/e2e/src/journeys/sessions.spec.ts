@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillInCompany } from '../pages/company-form.ts';
-import { searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
+import { searchBoxOf } from '../pages/lists-and-forms.ts';
 import { deactivate, openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
@@ -10,7 +10,7 @@ test('The next action of a deactivated user leads to the sign-in page, which rej
   await signIn(page, person, '/private/company');
   await expect(page.getByRole('cell').first()).toBeVisible();
   await deactivate(person);
-  await searchList(page, 'Northfield');
+  await searchBoxOf(page).fill('Northfield');
   await expect(page).toHaveURL(/\/sign-in\//);
   await fillInSignIn(page, person);
   await expect(page.getByText('Email address or password is not right')).toBeVisible();
