@@ -21,6 +21,7 @@ export const certificateTrackerApi = {
   suggestNames: {
     ...get(`${verify}/suggestions`, 'Verify.View', 'Suggest names for a search of the Certificate Tracker'),
     ...suggestionsOf(trackerList),
+    errors: [certificateTrackerErrors.upgradeNeeded],
   },
   exportList: {
     ...get(

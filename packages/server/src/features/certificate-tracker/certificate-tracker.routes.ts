@@ -7,7 +7,7 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
-import { requireUpgraded } from './certificate-tracker.scope.ts';
+import { requireUpgradedFor } from './certificate-tracker.scope.ts';
 import { exportTracker } from './certificate-tracker-export.queries.ts';
 import { readTrackedAudit, readTrackedResult } from './tracked-audit.queries.ts';
 import { trackedCertificate } from './tracked-certificate.queries.ts';
@@ -15,11 +15,14 @@ import { trackedCertificate } from './tracked-certificate.queries.ts';
 export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateTrackerApi, {
     list: (ctx, { query }) => {
-      if (query.showFavourites) requireUpgraded(ctx);
+      requireUpgradedFor(ctx, query);
       return runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList');
     },
     exportList: (ctx, { params, query }) => exportTracker(ctx, query, params.favouritesOnly === 'true'),
-    suggestNames: (ctx, { query }) => suggestNames(ctx, trackedAudits, query),
+    suggestNames: (ctx, { query }) => {
+      requireUpgradedFor(ctx, query);
+      return suggestNames(ctx, trackedAudits, query);
+    },
     certificationStatuses: async () => certificationStatuses.map((name) => ({ id: name, name })),
     read: (ctx, { params }) => readTrackedAudit(ctx, params.id),
     readResult: (ctx, { params }) => readTrackedResult(ctx, params.id),

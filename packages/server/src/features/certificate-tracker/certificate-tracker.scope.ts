@@ -7,3 +7,8 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 export const requireUpgraded = ({ actor, kernel }: Context): void => {
   if (kernel.flags.Megatron && isOf(actor, 'lite')) throw refuse(certificateTrackerErrors.upgradeNeeded);
 };
+
+/** The same, for a query that may ask for the favourites alone. */
+export const requireUpgradedFor = (ctx: Context, query: object): void => {
+  if ('showFavourites' in query && query.showFavourites) requireUpgraded(ctx);
+};

@@ -231,8 +231,10 @@ describe('favourites are refused', () => {
     expect((await add(id, lite)).body).toBe(1);
     const { flags } = directory.kernel;
     directory.kernel.flags = { ...flags, Megatron: true };
-    const showing = lite.get(`${verify}?showFavourites=true`);
-    const refusals = await Promise.all([...calls(lite, id), showing]);
+    const showing = ['', '/suggestions'].map((path) =>
+      lite.get(`${verify}${path}?showFavourites=true&searchTerm=food`),
+    );
+    const refusals = await Promise.all([...calls(lite, id), ...showing]);
     const message = 'Please upgrade to Directory Pro to access this feature';
     expect(refusals.map(({ status, body }) => [status, body.message])).toEqual(refusals.map(() => [403, message]));
     expect((await lite.get(verify)).status).toBe(200);
