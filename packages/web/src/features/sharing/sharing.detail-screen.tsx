@@ -103,7 +103,7 @@ const SharingOfRoute = ({ accessOnly }: { accessOnly?: true }) => {
   if (!id.trim()) return <Missing message={i18n.t('Missing ID')} />;
   if (!isOrigin(origin) || (accessOnly && origin === 'company')) return <Missing message={i18n.t('Missing type')} />;
   return (
-    <RecordOfRoute query={sharedRecordQuery(origins[origin].type)}>
+    <RecordOfRoute query={sharedRecordQuery(origin)}>
       {(record) => <Sharing record={record} origin={origin} {...(accessOnly && { accessOnly })} />}
     </RecordOfRoute>
   );

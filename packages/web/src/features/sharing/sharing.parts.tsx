@@ -4,6 +4,7 @@ import {
   type RecordStatus,
   sharedStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { hasSharingOptions, type ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
@@ -44,8 +45,21 @@ export const isShownByShares = ({ recordStatus }: Pick<SharedRecord, 'recordStat
 const companyCalls = clientOf(quietSend, companyApi);
 const siteCalls = clientOf(quietSend, siteApi);
 const auditCalls = clientOf(quietSend, auditApi);
+const trackerCalls = clientOf(quietSend, certificateTrackerApi);
 
-const readersByType: Record<ShareableEntity, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
+/** The pages from which records are shared, by the beginning of their address. */
+export const origins = {
+  company: { type: 'company', list: listCrumbs.companies, to: companyPath },
+  site: { type: 'site', list: listCrumbs.sites, to: sitePath },
+  audit: { type: 'audit', list: listCrumbs.audits, to: auditPath },
+  verify: { type: 'audit', list: listCrumbs.tracker, to: trackedAuditPath },
+} as const satisfies Record<
+  string,
+  { type: ShareableEntity; list: () => { label: string; to: string }; to: (id: string) => string }
+>;
+export type Origin = keyof typeof origins;
+
+const readersByOrigin: Record<Origin, (id: string) => Promise<Omit<SharedRecord, 'type' | 'id'>>> = {
   company: async (id) => {
     const { name, visuals } = await companyCalls.read({ params: { id }, query: {} });
     return { name, crumb: name, isAbleToShare: visuals.isAbleToShare };
@@ -66,25 +80,28 @@ const readersByType: Record<ShareableEntity, (id: string) => Promise<Omit<Shared
       recordStatus,
     };
   },
+  /** Many who see a certificate there may not see its audit: they are refused, and the record is not missing. */
+  verify: async (id) => {
+    const { site, standard, certificationStatus, visuals } = await trackerCalls.read({ params: { id } });
+    return {
+      name: site.name,
+      crumb: auditName({ id, standard }),
+      isAbleToShare: visuals.isAbleToShare,
+      certificationStatus: certificationStatus.name,
+      recordStatus: 'Current',
+    };
+  },
 };
 
-export const sharedRecordQuery = (type: ShareableEntity) => (id: string) =>
+export const sharedRecordQuery = (origin: Origin) => (id: string) =>
   queryOptions({
-    queryKey: [type, id, 'sharing'],
-    queryFn: async (): Promise<SharedRecord> => ({ type, id, ...(await readersByType[type](id)) }),
+    queryKey: [origin, id, 'sharing'],
+    queryFn: async (): Promise<SharedRecord> => ({
+      type: origins[origin].type,
+      id,
+      ...(await readersByOrigin[origin](id)),
+    }),
   });
-
-/** The pages from which records are shared, by the beginning of their address. */
-export const origins = {
-  company: { type: 'company', list: listCrumbs.companies, to: companyPath },
-  site: { type: 'site', list: listCrumbs.sites, to: sitePath },
-  audit: { type: 'audit', list: listCrumbs.audits, to: auditPath },
-  verify: { type: 'audit', list: listCrumbs.tracker, to: trackedAuditPath },
-} as const satisfies Record<
-  string,
-  { type: ShareableEntity; list: () => { label: string; to: string }; to: (id: string) => string }
->;
-export type Origin = keyof typeof origins;
 
 /** Refetched on mount but not while shown, so that an ended share stays listed and can be switched on again. */
 export const untilReopened = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
+import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
@@ -73,12 +74,13 @@ const serve = ({
   const record = { name: 'San Marco Bakery', visuals: { isAbleToShare } };
   stub(companyApi.read, record);
   stub(siteApi.read, record);
-  stub(auditApi.readSummary, {
+  const audit = {
     site: { id: '1000001', name: 'San Marco Bakery' },
     certificationStatus: { name: certificationStatus },
-    recordStatus,
     visuals: { isAbleToShare },
-  });
+  };
+  stub(auditApi.readSummary, { ...audit, recordStatus });
+  stub(certificateTrackerApi.read, audit);
   serveShares(companySharingApi);
   return {
     ofSite: { ...serveShares(siteSharingApi), ...serveOptions(siteSharingApi) },
@@ -258,6 +260,12 @@ describe('the share screen', () => {
     serve(served);
     open(`/private/audit/details/900007${rest}`);
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('refuses it to those who see no more than a certificate in the Certificate Tracker', async () => {
+    serve({ isAbleToShare: false });
+    open('/private/verify/details/900007/share', ['Verify.Share']);
+    expect(await screen.findByText('You are not allowed to share / unshare this resource')).toBeDefined();
   });
 
   it('shares an audit of the Certificate Tracker, and leads back there', async () => {
