@@ -31,11 +31,13 @@ const happened = `
     now() - interval '3 days'
   from audit where audit.certification_status = 'Suspended'
   union all
-  select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date,
-    'Expires in ' || audit.expiry_date - current_date || ' days', array['owner', 'shared', 'follower'],
-    now() - interval '1 day'
-  from audit where audit.certification_status = 'Certificated'
-    and audit.expiry_date - current_date between 2 and 30`;
+  select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date, 'Expires in 30 days',
+    array['owner', 'shared', 'follower'], audit.expiry_date - 30 + interval '6 hours'
+  from audit where audit.certification_status = 'Certificated' and audit.expiry_date - current_date between 2 and 30
+  union all
+  select 'expired', audit.id, 'Certificated', 'Expired', array['owner', 'shared', 'follower'],
+    audit.expiry_date + interval '30 hours'
+  from audit where audit.certification_status = 'Expired' and current_date - audit.expiry_date <= 60`;
 
 const alerts = `insert into alert (kind, entity_type, entity_id, facts, event, at, audience, next_at)
   select kind, 'audit', happened.id,

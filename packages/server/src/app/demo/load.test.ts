@@ -147,6 +147,8 @@ it('the demo’s companies follow certificates of every state, ask for reports a
       `select distinct kind from alert where next_at is not null order by kind`,
     );
     const alerts = kinds.map(({ kind }) => kind);
-    expect(alerts).toEqual(['certificate expiring', 'new report', 'report access requested', 'suspended']);
+    expect(alerts).toEqual(
+      expect.arrayContaining(['certificate expiring', 'new report', 'report access requested', 'suspended']),
+    );
   });
 });
