@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { chooseAction, rowOf, searchList } from '../pages/lists-and-forms.ts';
+import { chooseAction, rowOf, searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
 import { fillInSignIn, openAs } from '../people/sign-in.ts';
@@ -67,6 +67,6 @@ test('An invited user sets a password through the mailed link and signs in, unti
   await chooseAction(page, 'Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Deactivated').first()).toBeVisible();
-  await searchList(pages, 'Northfield');
+  await searchBoxOf(pages).fill('Northfield');
   await expect(pages).toHaveURL(/\/sign-in\//);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicId } from '../../kernel/fields.ts';
+import { publicId, requiredMessage } from '../../kernel/fields.ts';
 import { maxSelectedRows } from '../../kernel/list.ts';
 import { trackedStates } from '../certificate-tracker/certificate-tracker.parts.ts';
 
@@ -12,10 +12,17 @@ const company = { companyId: publicId.optional() };
 export const favouriteForm = z.strictObject({ ...audit, ...company });
 export type FavouriteForm = z.output<typeof favouriteForm>;
 
-export const favouritesForm = z.union([
-  favouriteForm,
-  z.strictObject({ auditIds: z.array(publicId).min(1).max(maxSelectedRows), ...company }),
-]);
+/** Names one audit or several. */
+export const favouritesForm = z
+  .strictObject({
+    auditId: publicId.optional(),
+    auditIds: z.array(publicId).min(1).max(maxSelectedRows).optional(),
+    ...company,
+  })
+  .refine(({ auditId, auditIds }) => (auditId === undefined) !== (auditIds === undefined), {
+    error: requiredMessage,
+    path: ['auditId'],
+  });
 export type FavouritesForm = z.output<typeof favouritesForm>;
 
 /** How many favourites the company has, or -1 if its limit prevented one more. */

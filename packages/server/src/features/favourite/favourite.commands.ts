@@ -51,8 +51,8 @@ export const addFavourite = async (ctx: WriteContext, { auditId, companyId }: Fa
 
 /** Removes favourites; what is none stays none. */
 export const removeFavourites = async (ctx: WriteContext, form: FavouritesForm): Promise<number> => {
-  const company = await lockedCompanyOf(ctx, form.companyId);
-  return remove(ctx, company, namedBy(ctx, 'auditIds' in form ? form.auditIds : [form.auditId]));
+  const { auditId, auditIds = auditId === undefined ? [] : [auditId], companyId } = form;
+  return remove(ctx, await lockedCompanyOf(ctx, companyId), namedBy(ctx, auditIds));
 };
 
 export const toggleFavourite = async (ctx: WriteContext, auditId: string): Promise<number> => {
