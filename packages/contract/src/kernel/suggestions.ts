@@ -2,7 +2,7 @@
 export const maxSuggested = 8;
 const minSuggested = 3;
 
-/** A word or a name of these takes two characters. */
+/** Scripts in which two characters can be a whole word or name. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
 
 /** Whether a term is long enough for names to be suggested. */
