@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lighterIcons, lighterQueries, lighterReact } from './lighter-libraries.ts';
 import { cssVariablesResolver, theme } from './src/app/theme.ts';
 
 type Variables = Record<string, string>;
@@ -41,23 +42,6 @@ const newerFontsOnly = (): Plugin => ({
   enforce: 'pre',
   transform: (code, id) =>
     /@fontsource.*\.css$/.test(id) ? code.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '') : null,
-});
-
-/**
- * Mutations and endless lists, which the client of queries brings along and the product does not use: commands are run
- * by `runCommand`, lists have pages. Biome refuses their hooks.
- */
-const unusedOfQueries: Record<string, string> = {
-  'mutationCache.js': 'export class MutationCache { clear() {} resumePausedMutations() { return Promise.resolve() } }',
-  'infiniteQueryBehavior.js': `export const infiniteQueryBehavior = () => {};
-    export const hasNextPage = () => false, hasPreviousPage = () => false;`,
-};
-
-const lighterQueries = (): Plugin => ({
-  name: 'lighter-queries',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id.includes('/query-core/') ? unusedOfQueries[basename(id)] : undefined),
 });
 
 const compressible = /\.(js|css|html|svg|json|txt|ttf)$/;
@@ -132,7 +116,16 @@ const startInOneFile = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), newerFontsOnly(), lighterQueries(), compiledTexts(), precompress()],
+  plugins: [
+    react(),
+    themeVariables(),
+    newerFontsOnly(),
+    lighterQueries(),
+    lighterReact(),
+    lighterIcons(),
+    compiledTexts(),
+    precompress(),
+  ],
   // The router's store carries a copy of this hook for versions of React that lack it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
