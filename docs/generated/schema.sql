@@ -2321,6 +2321,16 @@ create table subscription_standard (
 CREATE INDEX subscription_standard_standard ON public.subscription_standard USING btree (standard_id);
 grant delete, insert, select, update on subscription_standard to attestry_server;
 
+create table terms_acceptance (
+  user_id bigint not null,
+  terms_version text not null,
+  accepted_at timestamp with time zone default app_now() not null,
+  constraint terms_acceptance_pkey PRIMARY KEY (user_id, terms_version),
+  constraint terms_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE TRIGGER change_log AFTER INSERT ON public.terms_acceptance FOR EACH ROW EXECUTE FUNCTION log_change('user', 'user_id');
+grant delete, insert, select, update on terms_acceptance to attestry_server;
+
 create table this_directory (
   id integer default 1 not null,
   mark uuid default gen_random_uuid() not null,

@@ -47,6 +47,7 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from './features/s
 import { sharingErrors } from './features/sharing/sharing.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
+import { termsApi } from './features/terms/terms.api.ts';
 import { userApi, userPickerApi } from './features/user/user.api.ts';
 import { userErrors } from './features/user/user.errors.ts';
 import type { Feature } from './kernel/endpoint.ts';
@@ -85,6 +86,7 @@ export const api = {
   savedView: savedViewApi,
   site: siteApi,
   siteSharing: siteSharingApi,
+  terms: termsApi,
   user: userApi,
   userPicker: userPickerApi,
 } satisfies Record<string, Feature>;

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { acceptTermsFor } from '../../../server/src/features/terms/terms.factory.ts';
+import { withDatabase } from './with-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const app = path.join(root, 'packages/server/src/app');
@@ -67,6 +69,9 @@ const importEstablishments = async (variables: Record<string, string>): Promise<
   if (code !== 0) throw new Error(`The establishments could not be imported:\n${said()}`);
 };
 
+/** The accounts of the demo start with the terms not accepted. */
+const acceptTerms = (home: string): Promise<void> => withDatabase(home, ({ writes }) => acceptTermsFor(writes));
+
 const stop = async ({ child }: Program, home: string): Promise<void> => {
   if (!hasEnded(child)) {
     const ended = once(child, 'exit');
@@ -81,7 +86,7 @@ interface Start {
   args?: readonly string[];
   demo: 'off' | 'small';
   /** Runs when the directory is ready; the directory is stopped if this fails. */
-  prepare?: (variables: Record<string, string>) => Promise<void>;
+  prepare?: (variables: Record<string, string>, home: string) => Promise<void>;
 }
 
 /** Starts the real server on a free port, with its home in a temporary folder. */
@@ -93,7 +98,7 @@ const start = async ({ program, args = [], demo, prepare }: Start): Promise<Runn
   const address = `http://127.0.0.1:${port}`;
   try {
     await untilReady(address, server);
-    await prepare?.(variables);
+    await prepare?.(variables, home);
   } catch (error) {
     await stop(server, home);
     throw error;
@@ -101,9 +106,14 @@ const start = async ({ program, args = [], demo, prepare }: Start): Promise<Runn
   return { address, home, server, stop: () => stop(server, home) };
 };
 
+const prepareJourneys: Start['prepare'] = async (variables, home) => {
+  await importEstablishments(variables);
+  await acceptTerms(home);
+};
+
 /** The directory that all journeys share: the small demo and a few imported sites. */
 export const startDirectory = (): Promise<RunningDirectory> =>
-  start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: importEstablishments });
+  start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: prepareJourneys });
 
 export interface ClockedDirectory extends RunningDirectory {
   /** Moves the directory's clock, but not the machine's, by which jobs run. */

@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../server/src/app/demo/accounts.ts';
 import { makeUser } from '../../../server/src/features/identity/identity.factory.ts';
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
+import { acceptTermsFor } from '../../../server/src/features/terms/terms.factory.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -12,9 +13,13 @@ export const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
-/** Creates an account for a single journey, in the directory in `home` or else in the shared one. */
+/** Creates an account for a single journey, in the directory in `home` or else in the shared one; its terms are accepted. */
 export const openAccount = async (given: Account, home: string = sharedHome()): Promise<Credentials> => {
-  const { email } = await withDatabase(home, (database) => makeUser(database, { ...given, password: demoPassword }));
+  const { email } = await withDatabase(home, async (database) => {
+    const user = await makeUser(database, { ...given, password: demoPassword });
+    await acceptTermsFor(database.writes, [user.email]);
+    return user;
+  });
   return { email, password: demoPassword };
 };
 

@@ -26,6 +26,7 @@ import { reportAccessRoutes } from '../features/report-access/report-access.rout
 import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
+import { termsRoutes } from '../features/terms/terms.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
 
@@ -58,5 +59,6 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   savedViewRoutes(app, kernel);
   sharingRoutes(app, kernel);
   siteRoutes(app, kernel);
+  termsRoutes(app, kernel);
   userRoutes(app, kernel);
 };

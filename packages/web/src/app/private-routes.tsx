@@ -1,8 +1,11 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
+import { acceptedTermsQuery, TermsGate } from '../features/terms/terms.public.ts';
 import { whileOn } from '../kernel/flags.ts';
+import { queryClient } from '../kernel/queries.ts';
 import { requireSession } from '../kernel/sign-in.ts';
 import { rememberWayBack } from '../kernel/way-back.ts';
+import { Brand } from './brand.tsx';
 import { Landing } from './landing.tsx';
 import { PrivateFailure, PrivateNotFound } from './private-failure.tsx';
 import { privateFeatures } from './private-features.ts';
@@ -18,10 +21,18 @@ const routesBelow = (parent: AnyRoute, features: typeof privateFeatures) =>
   features.flatMap(({ routes }) => routes?.(parent) ?? []);
 
 const PrivateArea = () => (
-  <LookupSources sources={lookups}>
-    <Shell />
-  </LookupSources>
+  <TermsGate head={<Brand />}>
+    <LookupSources sources={lookups}>
+      <Shell />
+    </LookupSources>
+  </TermsGate>
 );
+
+/** The terms are asked for while the page's own code and permissions load. */
+const openPrivateArea = async () => {
+  await requireSession();
+  void queryClient.prefetchQuery(acceptedTermsQuery);
+};
 
 /** The private pages within their shell. Every other address leaves for the public tree. */
 const privateTree = () => {
@@ -29,7 +40,7 @@ const privateTree = () => {
   const shell = createRoute({
     getParentRoute: () => root,
     path: privateArea,
-    beforeLoad: requireSession,
+    beforeLoad: openPrivateArea,
     component: PrivateArea,
   });
   const audits = createRoute({ getParentRoute: () => shell, id: 'audits', beforeLoad: whileOn('AuditFeature') });

@@ -145,7 +145,12 @@ describe('the public pages', () => {
         : {
             ...before,
             supportHours: 'Monday to Friday, 09:00-17:00 GMT',
-            links: { accessRequest: 'https://a.example/', terms: 'https://t.example/', privacy: 'https://p.example/' },
+            links: {
+              ...before.links,
+              accessRequest: 'https://a.example/',
+              terms: 'https://t.example/',
+              privacy: 'https://p.example/',
+            },
           },
     );
     open('/nowhere');

@@ -11,7 +11,8 @@ export interface Configuration {
   signIn: { issuer: string; clientId: string; embedded: boolean };
   siteCode: { minDigits: number; maxDigits: number };
   supportHours: string;
-  links: { accessRequest: string | null; terms: string | null; privacy: string | null };
+  /** External addresses; null for what the deployment does not have. */
+  links: Readonly<Record<'accessRequest' | 'terms' | 'privacy' | 'help' | 'query' | 'assistance', string | null>>;
   demoComforts: boolean;
 }
 

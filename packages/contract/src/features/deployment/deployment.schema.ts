@@ -19,6 +19,9 @@ export const configuration = z.object({
     accessRequest: z.string().nullable(),
     terms: z.string().nullable(),
     privacy: z.string().nullable(),
+    help: z.string().nullable(),
+    query: z.string().nullable(),
+    assistance: z.string().nullable(),
   }),
   /** The sign-in page lists example accounts. */
   demoComforts: z.boolean(),

@@ -20,6 +20,9 @@ export const deploymentRoutes = (app: FastifyInstance, kernel: Kernel): void =>
           accessRequest: settings.ACCESS_REQUEST_URL ?? null,
           terms: settings.TERMS_URL ?? null,
           privacy: settings.PRIVACY_URL ?? null,
+          help: settings.HELP_URL ?? null,
+          query: settings.QUERY_URL ?? null,
+          assistance: settings.ASSISTANCE_URL ?? null,
         },
         demoComforts: settings.demoComforts,
       };

@@ -15,6 +15,7 @@ describe('the configuration of the pages', () => {
       SUPPORT_HOURS: 'Weekdays',
       ACCESS_REQUEST_URL: 'https://certa.example/access',
       TERMS_URL: 'https://certa.example/terms',
+      QUERY_URL: 'https://certa.example/query',
       SITE_CODE_MAX_DIGITS: '7',
       FLAG_MEGATRON: 'true',
       FLAG_COMPANY_TIERS: 'false',
@@ -34,7 +35,14 @@ describe('the configuration of the pages', () => {
       signIn: { issuer: 'https://directory.example/oidc', clientId: 'attestry-web', embedded: true },
       siteCode: { minDigits: 6, maxDigits: 7 },
       supportHours: 'Weekdays',
-      links: { accessRequest: 'https://certa.example/access', terms: 'https://certa.example/terms', privacy: null },
+      links: {
+        accessRequest: 'https://certa.example/access',
+        terms: 'https://certa.example/terms',
+        privacy: null,
+        help: null,
+        query: 'https://certa.example/query',
+        assistance: null,
+      },
       demoComforts: false,
     });
   });

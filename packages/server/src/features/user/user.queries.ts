@@ -53,8 +53,8 @@ export const readUser = async (ctx: Context, identificator: string): Promise<Use
   });
 };
 
-/** Columns for internal use: readers know a user by name and email, and the creation time is that of the log entry. */
-export const withheldOfUsers: Withheld = { columns: ['identificator', 'created_at'] };
+/** Columns for internal use: readers know a user by name and email, and moments are those of the log entries. */
+export const withheldOfUsers: Withheld = { columns: ['identificator', 'created_at', 'accepted_at'] };
 
 export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields => ({
   email: 'Email',
@@ -62,5 +62,6 @@ export const userFields = (called: ReturnType<typeof titlesOf>): LoggedFields =>
   phone: 'Work phone',
   role: { label: 'Role', nameOf: (role) => sql`select ${roleNameSql(sql`${role}::text`, called)} as name` },
   primary_organisation: { label: 'Primary organisation', nameOf: nameOfOrganisation },
+  terms_version: 'Accepted terms, version',
   secondary_organisation: { label: 'Secondary organisations', nameOf: nameOfOrganisation },
 });

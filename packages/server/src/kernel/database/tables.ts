@@ -877,6 +877,12 @@ export interface SubscriptionStandard {
   user_id: Int8;
 }
 
+export interface TermsAcceptance {
+  accepted_at: Generated<Timestamp>;
+  terms_version: string;
+  user_id: Int8;
+}
+
 export interface ThisDirectory {
   /**
    * A certificate that was due to be announced as expiring before this day is not announced: the directory did not do so yet.
@@ -985,6 +991,7 @@ export interface DB {
   standard: Standard;
   subscription: Subscription;
   subscription_standard: SubscriptionStandard;
+  terms_acceptance: TermsAcceptance;
   this_directory: ThisDirectory;
   unsubscribe_link: UnsubscribeLink;
   unused_file: UnusedFile;

@@ -123,7 +123,10 @@ const runHandler = async (
   const answer = withoutTransaction
     ? await handler(ctx, input)
     : await inPlace(ctx.actor, () => open(kernel.database, cause, (db) => handler({ ...ctx, db }, input)));
-  return isFileAnswer(endpoint.response) ? sendFile(reply, answer as FileToSend) : answer;
+  if (isFileAnswer(endpoint.response)) return sendFile(reply, answer as FileToSend);
+  // Fastify sends a string as plain text unless told otherwise.
+  if (typeof answer === 'string') reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
+  return answer;
 };
 
 const routeHandler = (kernel: Kernel, endpoint: Endpoint, handler: unknown) => {

@@ -35,6 +35,10 @@ const environment = z.object({
   ACCESS_REQUEST_URL: optionalUrl,
   TERMS_URL: optionalUrl,
   PRIVACY_URL: optionalUrl,
+  TERMS_VERSION: z.string().min(1).max(40).default('1'),
+  HELP_URL: optionalUrl,
+  QUERY_URL: optionalUrl,
+  ASSISTANCE_URL: optionalUrl,
   SUPPRESSED_COUNTRIES: list('RU,BY').refine(
     areCountryCodes,
     'is codes of two capital letters and commas, as in RU,BY',

@@ -53,7 +53,7 @@ const byDefault: Configuration = {
   signIn: { issuer: '', clientId: '', embedded: true },
   siteCode: { minDigits: 6, maxDigits: 8 },
   supportHours: '',
-  links: { accessRequest: null, terms: null, privacy: null },
+  links: { accessRequest: null, terms: null, privacy: null, help: null, query: null, assistance: null },
   demoComforts: false,
 };
 

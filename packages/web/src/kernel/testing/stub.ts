@@ -115,8 +115,8 @@ export const stub = <E extends Endpoint>(
 };
 
 /**
- * Routes every call of the page to the stub of its endpoint. Lists have no saved views, and nobody has unread alerts,
- * favourites or first steps, and presets are not counted. Returns a function that ends this.
+ * Routes every call of the page to the stub of its endpoint. The reader has accepted the terms. Lists have no saved views,
+ * and nobody has unread alerts, favourites or first steps, and presets are not counted. Returns a function that ends this.
  */
 export const stubEveryCall = (): (() => void) => {
   stubs.clear();
@@ -127,6 +127,7 @@ export const stubEveryCall = (): (() => void) => {
   stub(api.firstSteps.read, []);
   stub(api.savedView.list, []);
   stub(api.notification.countUnread, { unread: 0 });
+  stub(api.terms.isAccepted, true);
   vi.stubGlobal('fetch', transport);
   return () => {
     if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'));

@@ -1,0 +1,135 @@
+import { termsApi } from '@attestry/contract/features/terms/terms.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { quietSend } from '../../kernel/api.ts';
+import { useConfiguration } from '../../kernel/configuration.ts';
+import { dismissBanner, showBanner, showSnackbar } from '../../kernel/notices.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { session } from '../../kernel/session.ts';
+import { i18n } from '../../kernel/texts.ts';
+import looks from '../../ui/plain-button.module.css';
+import styles from './terms-gate.module.css';
+
+const calls = clientOf(quietSend, termsApi);
+
+export const acceptedTermsQuery = queryOptions({
+  queryKey: ['acceptedTerms'],
+  queryFn: () => calls.isAccepted(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const useAccept = () => {
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const message = await calls.accept();
+      dismissBanner();
+      queryClient.setQueryData(acceptedTermsQuery.queryKey, true);
+      showSnackbar(message);
+    } catch {
+      showBanner(i18n.t('There was an error accepting Terms and Conditions. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, accept };
+};
+
+const Document = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noreferrer" className={styles.document}>
+    {children}
+    <ArrowUpRight size={15} aria-hidden="true" />
+  </a>
+);
+
+const Documents = () => {
+  const configuration = useConfiguration();
+  const { terms, privacy, help } = configuration?.links ?? {};
+  return (
+    <>
+      <p id="terms-request">
+        {i18n.t('Before your pages open, please read and accept the conditions of {bodyName}.', {
+          bodyName: configuration?.bodyName ?? '',
+        })}
+      </p>
+      <ul className={styles.documents}>
+        <li>
+          <Document to={terms ?? '/terms'}>{i18n.t('Directory Terms and Conditions')}</Document>
+        </li>
+        <li>
+          <Document to={privacy ?? '/privacy'}>{i18n.t('Privacy policy')}</Document>
+        </li>
+      </ul>
+      <p className={styles.help}>
+        {i18n.t('Do you have a question about them?')}{' '}
+        <Document to={help ?? '/contact'}>{i18n.t('Use the help form')}</Document>
+      </p>
+    </>
+  );
+};
+
+const TermsDialog = () => {
+  const { busy, accept } = useAccept();
+  const title = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(i18n.t('Terms and conditions'));
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="terms-title"
+      aria-describedby="terms-request"
+      className={styles.dialog}
+    >
+      <h1 id="terms-title" ref={title} tabIndex={-1}>
+        {i18n.t('Terms and conditions')}
+      </h1>
+      <Documents />
+      <div className={styles.buttons}>
+        <button type="button" className={looks.quiet} onClick={() => session.signOut()}>
+          {i18n.t('Sign out')}
+        </button>
+        <button
+          type="button"
+          className={looks.button}
+          data-main
+          aria-disabled={busy || undefined}
+          onClick={() => void accept()}
+        >
+          {i18n.t('Accept')}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+/** Moves the focus from the dialog to the page that it opens. */
+const useFocusOnOpenedPage = (isAccepted: boolean | undefined) => {
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && isAccepted) document.querySelector('main')?.focus();
+    wasAsked.current = isAccepted === false;
+  }, [isAccepted]);
+};
+
+/**
+ * Shows the terms in place of the private area until the reader has accepted the present version, then the page they
+ * asked for. If the directory cannot tell, the area opens: its calls do not depend on the terms.
+ */
+export const TermsGate = ({ head, children }: { head: ReactNode; children: ReactNode }) => {
+  const { data: isAccepted, isPending } = useQuery(acceptedTermsQuery);
+  useFocusOnOpenedPage(isAccepted);
+  if (isPending) return null;
+  if (isAccepted !== false) return children;
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      {head}
+      <TermsDialog />
+    </main>
+  );
+};

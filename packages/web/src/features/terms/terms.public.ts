@@ -1,0 +1,1 @@
+export { acceptedTermsQuery, TermsGate } from './terms-gate.parts.tsx';
