@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { chooseAction, rowOf, searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
-import { fillInSignIn, openAs } from '../people/sign-in.ts';
+import { acceptTerms, fillInSignIn, openAs } from '../people/sign-in.ts';
 
 const fillInUser = async (page: Page, firstName: string, role: string): Promise<string> => {
   const email = `${firstName.toLowerCase()}@users.example`;
@@ -63,6 +63,7 @@ test('An invited user sets a password through the mailed link and signs in, unti
   await pages.getByRole('button', { name: 'Save password' }).click();
   await pages.getByRole('link', { name: 'Sign in' }).click();
   await fillInSignIn(pages, { email, password: 'three quiet orchards' });
+  await acceptTerms(pages);
   await expect(pages.getByRole('cell').first()).toBeVisible();
   await chooseAction(page, 'Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

@@ -21,6 +21,12 @@ export const fillInSignIn = async (page: Page, { email, password }: Credentials)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
+/** Accepts the terms, which stand in place of every page until then. */
+export const acceptTerms = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+};
+
 const expectToBeAt = (page: Page, path: string): Promise<void> =>
   expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 
