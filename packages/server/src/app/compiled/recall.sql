@@ -11,29 +11,31 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   order by "page"."place" desc, "page"."id" desc;
 
 -- a search
-with matching as materialized ( select recall.id as id
+with matching as materialized ( select recall.id as id, "recall"."site_name" as "name", "recall"."name_key" as "name_key", "recall"."words" as "words", "recall"."all_words" as "all_words", "recall"."id" as "code_0", "recall"."site_id" as "code_1"
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)
-  from matching)::int as "rowsCounted"
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001), counted as materialized (select count(*) as found
+  from matching) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select found
+  from counted)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("recall"."site_name") = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("recall"."site_name", 200) when 1 then left("recall"."site_name", 200) when 2 then null when 3 then left("recall"."site_name", 200) when 4 then left("recall"."site_name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("recall"."name_key", 200) when 3 then null when 4 then null end as key, recall.id as id
-  from recall_listing as recall, lateral (select case when "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("recall"."name_key", 200) = 'harbour' then 1 when left("recall"."name_key", 200) like 'harbour%' then 2 when "recall"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked
-  where recall.id = any(array(select matching.id
-  from matching limit 1501)) ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
+  from ( select *
+  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
+  from counted) ) as matched, lateral (select case when "matched"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("matched"."name_key", 200) = 'harbour' then 1 when left("matched"."name_key", 200) like 'harbour%' then 2 when "matched"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
   where recall.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with matching as materialized ( select recall.id as id
+with matching as materialized ( select recall.id as id, "recall"."site_name" as "name", "recall"."name_key" as "name_key", "recall"."words" as "words", "recall"."all_words" as "all_words", "recall"."id" as "code_0", "recall"."site_id" as "code_1"
   from recall_listing as recall
-  where (not (recall.is_archived) and ("recall"."all_words" @@ '('1104420':*)'::tsquery or left("recall"."name_key", 200) like '1104420%' or ("recall"."id" = '1104420'::bigint or "recall"."site_id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)
-  from matching)::int as "rowsCounted"
+  where (not (recall.is_archived) and ("recall"."all_words" @@ '('1104420':*)'::tsquery or left("recall"."name_key", 200) like '1104420%' or ("recall"."id" = '1104420'::bigint or "recall"."site_id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001), counted as materialized (select count(*) as found
+  from matching) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select found
+  from counted)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("recall"."site_name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("recall"."site_name", 200) when 1 then left("recall"."site_name", 200) when 2 then null when 3 then left("recall"."site_name", 200) when 4 then left("recall"."site_name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("recall"."name_key", 200) when 3 then null when 4 then null end as key, recall.id as id
-  from recall_listing as recall, lateral (select case when ("recall"."id" = '1104420'::bigint or "recall"."site_id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then 1 when left("recall"."name_key", 200) like '1104420%' then 2 when "recall"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked
-  where recall.id = any(array(select matching.id
-  from matching limit 1501)) ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
+  from ( select *
+  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
+  from counted) ) as matched, lateral (select case when ("matched"."code_0" = '1104420'::bigint or "matched"."code_1" = '1104420'::bigint or "matched"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("matched"."name_key", 200) = '1104420' then 1 when left("matched"."name_key", 200) like '1104420%' then 2 when "matched"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
   where recall.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

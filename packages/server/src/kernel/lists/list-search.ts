@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, anyOf, never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
-import { beginningOf, type SearchSource } from './list-source.ts';
+import { beginningOf, type SearchSource, searchOf } from './list-source.ts';
 
 /** What a search term means, as the database understood it (see `listings/30_search_query.sql`). */
 export interface SearchMeaning {
@@ -121,10 +121,24 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
 /** More rows than this are ranked class by class. A list visits them anyway, to count them. */
 export const fewFound = { inList: 1500, amongFirst: 500 };
 
+const joinedCases = (known: readonly MatchClass[], each: (one: MatchClass, at: number) => RawBuilder<unknown>) =>
+  sql.join(known.map(each), sql` `);
+
+/** What ranking asks of a row, read once with the rows that match, and the same as a source of theirs. */
+const readMatching = ({ codes, name, nameKey, words, allWords, numbers = [] }: SearchSource) => {
+  const numbered = codes.map((code, at) => [`code_${at}`, code] as const);
+  const read = [...Object.entries({ name, name_key: nameKey, words, all_words: allWords }), ...numbered];
+  const source = searchOf('matched', { codes: numbered.map(([key]) => key), former: true });
+  return {
+    columns: sql.join(read.map(([key, at]) => sql`${at} as ${sql.ref(key)}`)),
+    matched: { ...source, numbers },
+  };
+};
+
 /**
  * The rows of one page in order of rank, each with the number of found ones as `rowsCounted`, of which up to `most` are
- * counted: found and ranked in one pass, which is the cheapest as long as no more than `few` are found; beyond, rows are
- * missing.
+ * counted: found and ranked in one pass, which is the cheapest as long as no more than `few` are found. Of more, only the
+ * first row of the page is given, for their number.
  */
 export const rankedFew = <R>({
   search,
@@ -136,31 +150,31 @@ export const rankedFew = <R>({
   asked,
   few,
   most,
+  limit,
+  offset,
   ...page
 }: Ranking & { few: number; most: number }): RawBuilder<R> => {
-  const known = classes(search, meaning);
-  const rank = sql.join(
-    known.map(({ is }, at) => sql`when ${is} then ${sql.lit(at)}`),
-    sql` `,
-  );
+  const { columns, matched } = readMatching(search);
+  const known = classes(matched, meaning);
+  const rank = sql`case ${joinedCases(known, ({ is }, at) => sql`when ${is} then ${sql.lit(at)}`)} end`;
   const byRank = (of: (one: MatchClass) => RawBuilder<unknown>) =>
-    sql`case rank ${sql.join(
-      known.map((one, at) => sql`when ${sql.lit(at)} then ${of(one)}`),
-      sql` `,
-    )} end`;
+    sql`case rank ${joinedCases(known, (one, at) => sql`when ${sql.lit(at)} then ${of(one)}`)} end`;
   const place = (column: 'name' | 'nameKey') =>
-    byRank(({ by }) => (by === column ? beginningOf(search[column]) : sql`null`));
+    byRank(({ by }) => (by === column ? beginningOf(matched[column]) : sql`null`));
   const order = inOrderOfRank(page.order);
   // With an offset, what the columns have in common is planned and computed once.
   return sql`with matching as materialized (
-      select ${id} as id from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(most)})
-    select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
+      select ${id} as id, ${columns} from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(most)}),
+    counted as materialized (select count(*) as found from matching)
+    select ${select}, (select found from counted)::int as "rowsCounted" from (
       select * from (
         select rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
-          ${place('name')} as name, ${place('nameKey')} as key, ${id} as id
-        from ${from}, lateral (select case ${rank} end as rank offset 0) as ranked
-        where ${id} = any(array(select matching.id from matching limit ${sql.lit(few + 1)}))
-      ) as page ${order} limit ${page.limit} offset ${page.offset}
+          ${place('name')} as name, ${place('nameKey')} as key, matched.id as id
+        from (
+          select * from matching
+          limit (select case when found > ${sql.lit(few)} then ${offset} + 1 else ${sql.lit(few)} end from counted)
+        ) as matched, lateral (select ${rank} as rank offset 0) as ranked
+      ) as page ${order} limit ${limit} offset ${offset}
     ) as page, ${readFrom} where ${id} = page.id ${order}`;
 };
 

@@ -237,6 +237,20 @@ describe('rows that only resemble a term', () => {
     expect(await answerOf('wharf')).not.toHaveProperty('similarFrom');
   });
 
+  it('are found with all words of the term, however many names have one of them', async () => {
+    const { companyId: company_id } = await makeSite(directory.owner, { name: 'Thrushel' });
+    const values = Array.from({ length: 2050 }, (_, at) => ({
+      name: `Thrushel Unit ${at}`,
+      company_id,
+      address_line1: '1 Row',
+      city: 'Ely',
+      country_id: 826,
+    }));
+    await directory.owner.insertInto('site').values(values).execute();
+    await makeSite(directory.owner, { name: 'Thrushel Grebewick' });
+    expect((await namesFor('thrushel grebwick'))[0]).toBe('Thrushel Grebewick');
+  });
+
   it('are neither shown nor counted if the reader does not see them', async () => {
     const own = await makeSite(directory.owner, { name: 'Tarnbeck Bakery' });
     const user = await directory.as({ role: 'Site User', organisations: [['Site', own.id]] });

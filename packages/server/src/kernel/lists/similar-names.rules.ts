@@ -12,6 +12,8 @@ export interface MeantWord {
  */
 export const minShare = 0.42;
 export const minShareAfterFound = 0.7;
+/** The shares of a term that names are looked for by, one after another: who explains more of it is compared first. */
+const sharesAsked = [0.9, minShareAfterFound, minShare];
 /** Of longer terms the rarest words decide. */
 const maxDeciding = 7;
 
@@ -33,25 +35,31 @@ const sufficientSets = (weights: readonly number[], least: number): number[][] =
   return sets;
 };
 
-/**
- * The tsquery of all rows that have enough words of a term to be similar; undefined if no combination suffices. `words`
- * come heaviest first.
- */
-export const sufficientWords = (words: readonly MeantWord[]): string | undefined => {
-  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
-  const deciding = words.slice(0, maxDeciding);
+/** The tsquery of all rows that have words of at least this weight; undefined if no combination suffices. */
+const wordsOfWeight = (words: readonly MeantWord[], least: number): string | undefined => {
   const sets = sufficientSets(
-    deciding.map(({ weight }) => weight),
-    whole * minShare,
+    words.map(({ weight }) => weight),
+    least,
   );
   if (sets.length === 0) return undefined;
   return sets
     .map(
       (places) =>
         `(${places
-          .flatMap((place) => deciding[place] ?? [])
+          .flatMap((place) => words[place] ?? [])
           .map(anyOfWord)
           .join('&')})`,
     )
     .join('|');
+};
+
+/**
+ * The tsqueries of all rows that explain at least `leastShare` of a term, by the share they explain: each finds the rows
+ * of those before it too. `words` come heaviest first. None if no combination suffices.
+ */
+export const sufficientWords = (words: readonly MeantWord[], leastShare: number): string[] => {
+  const whole = words.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = words.length > maxDeciding ? [minShare] : sharesAsked.filter((share) => share >= leastShare);
+  const deciding = words.slice(0, maxDeciding);
+  return [...new Set(shares.flatMap((share) => wordsOfWeight(deciding, whole * share) ?? []))];
 };
