@@ -1503,6 +1503,7 @@ CREATE INDEX audit_listing_current_standard ON public.audit_listing USING btree 
 CREATE INDEX audit_listing_current_start ON public.audit_listing USING btree (start_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (tracked, expiry_date) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_declined ON public.audit_listing USING btree (id) INCLUDE (record_status) WHERE renewal_declined;
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_grade ON public.audit_listing USING btree (grade, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
@@ -1532,11 +1533,12 @@ CASE
     ELSE NULL::tsvector
 END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on);
+CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
-CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on);
+CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
 CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
 CREATE INDEX audit_listing_untracked ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND (NOT tracked));
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
