@@ -3,10 +3,10 @@ export interface DaysAhead {
   daysAhead: number;
 }
 
-/** Values of a list's filters. */
+/** Values of a list's filters and switches. */
 type Filters = Readonly<Record<string, string | readonly string[]>>;
 
-/** A view that comes with a list: its filters, in which days are relative to today. */
+/** A view that comes with a list: its filters and switches, in which days are relative to today. */
 export interface ListPreset {
   label: string;
   filters: Readonly<Record<string, string | readonly string[] | DaysAhead>>;

@@ -118,11 +118,14 @@ describe('the private area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificate Tracker' })).toBeDefined();
   });
 
-  it.each(['/private/verify/create', '/private/verify/edit/900007'])('denies %s to every role', async (path) => {
-    signInAs('{body} Admin', ['Verify.View', 'Verify.Changes', 'Verify.ShareOptions']);
-    openPrivate(path);
-    expect(await screen.findByText('Permission denied')).toBeDefined();
-  });
+  it.each(['/private/verify/create', '/private/verify/edit/900007', '/private/verify/details/900007/edit'])(
+    'denies %s to every role',
+    async (path) => {
+      signInAs('{body} Admin', ['Verify.View', 'Verify.Changes', 'Verify.ShareOptions']);
+      openPrivate(path);
+      expect(await screen.findByText('Permission denied')).toBeDefined();
+    },
+  );
 
   it('shows why in place of the form of a record that the reader sees but may not edit', async () => {
     signInAs('CB Full Admin', ['Company.View', 'Company.Revise']);

@@ -11,6 +11,7 @@ export const trackerList = list({
   search: 'Search by ID, site code, name or city',
   dateRange: 'expiryDate',
   favourites: ['company'],
+  presets: { favourites: { label: 'Favourites', filters: { showFavourites: 'true' } } },
   columns: {
     isFavourited: { label: 'Favourite', kind: 'boolean', audience: ['company'], hidden: 'inExport' },
     id: { label: 'Audit ID', kind: 'text', sortable: true, optional: true },

@@ -1,6 +1,7 @@
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import type { Column, Columns, ExportInput, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Needed } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -96,6 +97,9 @@ export interface CardParts<K extends string> {
   /** The last line: the status and what belongs next to it. */
   foot: readonly K[];
 }
+
+/** The entry that opens a row's record; the list adds the address. */
+export const viewAction = { label: () => i18n.t('View'), icon: BookOpen };
 
 /** The definition of a list screen: the contract's columns, how to load a page, and how to render cells. */
 export interface ListParts<C extends Columns, R extends object> {

@@ -4,7 +4,7 @@ import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.t
 import { Download, Share2 } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
-import { csvAndXlsx, type RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
@@ -79,7 +79,7 @@ const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
   sharedStatuses.some((one) => one === auditStatus);
 
 const rowActions = (): RowAction<AuditRow>[] => [
-  { label: i18n.t('View'), to: (row) => auditPath(row.id) },
+  { ...viewAction, to: (row) => auditPath(row.id) },
   {
     label: i18n.t('Create new record'),
     offered: (row) => row.visuals.isAbleToCreateRecord,

@@ -3,7 +3,7 @@ import type { TrackerRow } from '@attestry/contract/features/certificate-tracker
 import { Tooltip } from '@mantine/core';
 import { Download, FileText, Lock } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
-import type { ExportChoice, RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { type ExportChoice, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
@@ -63,7 +63,7 @@ const useRowActions = (): RowAction<TrackerRow>[] => {
   const ofFavourites = useFavouriteActions();
   return [
     ...ofFavourites,
-    { label: i18n.t('View'), to: (row) => trackedAuditPath(row.id) },
+    { ...viewAction, to: (row) => trackedAuditPath(row.id) },
     {
       label: i18n.t('Download Certificate'),
       icon: Download,
@@ -90,6 +90,8 @@ const useExports = (): ExportChoice<Columns>[] => {
   ];
 };
 
+const { presets: _, ...withoutFavourites } = trackerList;
+
 export const TrackerListScreen = () => {
   const upgradeNeeded = useUpgradeNeeded();
   const isRefused = useFlag('Megatron') && upgradeNeeded !== undefined;
@@ -97,7 +99,7 @@ export const TrackerListScreen = () => {
     <ListScreen
       title={i18n.t('Certificate Tracker')}
       above={<FavouriteStrip />}
-      spec={trackerList}
+      spec={isRefused ? withoutFavourites : trackerList}
       load={(query) => trackerCalls.list({ query })}
       suggest={(query) => trackerCalls.suggestNames({ query })}
       scope={['verify']}

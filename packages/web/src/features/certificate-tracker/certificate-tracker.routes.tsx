@@ -29,4 +29,5 @@ export const certificateTrackerRoutes = (parent: AnyRoute): AnyRoute[] => [
   // Records come into the tracker by their audits: no role may create or edit one here.
   createRoute({ getParentRoute: () => parent, path: 'verify/create', beforeLoad: needs('Verify.Generate') }),
   createRoute({ getParentRoute: () => parent, path: 'verify/edit/$id', beforeLoad: needs('Verify.Revise') }),
+  createRoute({ getParentRoute: () => parent, path: 'verify/details/$id/edit', beforeLoad: needs('Verify.Revise') }),
 ];

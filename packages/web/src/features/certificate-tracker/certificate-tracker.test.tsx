@@ -98,6 +98,23 @@ describe('the list of the Certificate Tracker', () => {
     ]);
   });
 
+  it('has a tab of favourites for readers of companies alone, apart from those whom it refuses favourites', async () => {
+    const tabs = async () => {
+      openList();
+      const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+      return views.getAllByRole('link').map(({ textContent }) => textContent);
+    };
+    signInAs('Company BI S User', ['Verify.View']);
+    expect(await tabs()).toEqual(['All', 'Favourites']);
+    cleanup();
+    signInAs('CB Full Admin', ['Verify.View']);
+    expect(await tabs()).toEqual(['All']);
+    cleanup();
+    signInAs('Company User', ['Verify.View']);
+    switchOn('Megatron');
+    expect(await tabs()).toEqual(['All']);
+  });
+
   it('exports favourites, or what the filters find', async () => {
     signInAs('Company BI S User', ['Verify.View']);
     const exported = stub(certificateTrackerApi.exportList, refused(400, { message: 'Too many rows' }));
@@ -265,5 +282,14 @@ describe('a record of the Certificate Tracker', () => {
     expect(menu.getAttribute('aria-description')).toBe(upgrade);
     expect(screen.getByText('Pro subscription is required to access Details.')).toBeDefined();
     expect(screen.getByText('Baking')).toBeDefined();
+  });
+
+  it('promises Lite readers no certificate but that of an audit they read', async () => {
+    show('Company User', { ...full, level: 'pdf' }, ['Verify.View', 'Audit.View']);
+    expect(await factOf('Certificate')).toBe(`No PDF${upgrade}`);
+    cleanup();
+    show('Company User', full, ['Verify.View', 'Audit.View']);
+    const link = await screen.findByRole('link', { name: 'To download from the audit' });
+    expect(link.getAttribute('href')).toBe(`/private/audit/details/${full.id}`);
   });
 });

@@ -1,6 +1,8 @@
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
+import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { auditPath } from '../../blocks/addresses.ts';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
@@ -11,7 +13,8 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AuditValidity } from '../certificate/certificate.public.ts';
-import { levelWords } from './certificate-tracker.parts.tsx';
+import { levelWords, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
+import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
 
 /** Every status but Certificated is in red. */
 const Status = ({ audit: { certificationStatus, statusDate } }: { audit: TrackedAudit }) => (
@@ -33,15 +36,25 @@ const Validity = ({ audit }: { audit: TrackedAudit }) => (
   />
 );
 
-const Certificate = ({ audit: { hasCertificate, missingCertificate } }: { audit: TrackedAudit }) =>
-  hasCertificate ? (
-    i18n.t('To download as PDF')
+const NoPdf = ({ why }: { why: string | null }) => (
+  <>
+    <Missing word={i18n.t('No PDF')} />
+    {why !== null && <small>{why}</small>}
+  </>
+);
+
+/** Lite readers download it from their own audits alone. */
+const Certificate = ({ audit }: { audit: TrackedAudit }) => {
+  const upgradeNeeded = useUpgradeNeeded();
+  const readsRecord = useReadsRecord()(audit);
+  if (!audit.hasCertificate) return <NoPdf why={audit.missingCertificate} />;
+  if (upgradeNeeded === undefined) return i18n.t('To download as PDF');
+  return readsRecord ? (
+    <Link to={auditPath(audit.id)}>{i18n.t('To download from the audit')}</Link>
   ) : (
-    <>
-      <Missing word={i18n.t('No PDF')} />
-      {missingCertificate && <small>{missingCertificate}</small>}
-    </>
+    <NoPdf why={upgradeNeeded} />
   );
+};
 
 const Publication = ({ audit: { site, isPublished } }: { audit: TrackedAudit }) =>
   isPublished ? <a href={`/site/${site.id}`}>{i18n.t('What is published of this site')}</a> : i18n.t('Not public');

@@ -1,7 +1,7 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
 import { addRecord } from '../../blocks/add-record.ts';
 import { officePath } from '../../blocks/addresses.ts';
-import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
@@ -27,7 +27,7 @@ export const OfficeListScreen = () => (
       status: (row) => <ListedStatus status={row.status} />,
     }}
     card={{ line: ['id', 'city', 'country'], foot: ['status', 'officeType'] }}
-    rowActions={[{ label: i18n.t('View'), to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}
+    rowActions={[{ ...viewAction, to: (row) => officePath(row.id) }, editOfficeAction, ...lastOfficeActions()]}
     exports={csvAndXlsx<typeof officeList.columns>((query) => quietCalls.exportList({ query }))}
   />
 );

@@ -2,7 +2,7 @@ import { companyList } from '@attestry/contract/features/company/company.list.ts
 import { companyTiers, favouriteLimits } from '@attestry/contract/features/company/company.schema.ts';
 import { addRecord } from '../../blocks/add-record.ts';
 import { companyPath } from '../../blocks/addresses.ts';
-import { csvAndXlsx, nameWithId } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import type { Choice } from '../../blocks/lookups.tsx';
 import { ListedStatus, NameWithStatus } from '../../blocks/record-status.tsx';
@@ -45,7 +45,7 @@ export const CompanyListScreen = () => (
       status: (row) => <ListedStatus status={row.status} />,
     }}
     card={{ line: ['id', 'city', 'country'], foot: ['status', 'type'] }}
-    rowActions={[{ label: i18n.t('View'), to: (row) => companyPath(row.id) }, ...peopleActions(), ...recordActions()]}
+    rowActions={[{ ...viewAction, to: (row) => companyPath(row.id) }, ...peopleActions(), ...recordActions()]}
     exports={csvAndXlsx<typeof companyList.columns>((query) => quietCompanyCalls.exportList({ query }))}
   />
 );

@@ -1,7 +1,7 @@
 import { recallList } from '@attestry/contract/features/recall/recall.list.ts';
 import { addRecord } from '../../blocks/add-record.ts';
 import { recallPath } from '../../blocks/addresses.ts';
-import { csvAndXlsx } from '../../blocks/list-screen/list-parts.ts';
+import { csvAndXlsx, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { quietRecallCalls, recallActions, recallName, SubmissionStatus } from './recall.parts.tsx';
@@ -26,7 +26,7 @@ export const RecallListScreen = () => (
       line: ['id', 'siteCode', 'country', 'recallCategory'],
       foot: ['recallStatus', 'initialNotificationDate'],
     }}
-    rowActions={[{ label: i18n.t('View'), to: (row) => recallPath(row.id) }, ...recallActions()]}
+    rowActions={[{ ...viewAction, to: (row) => recallPath(row.id) }, ...recallActions()]}
     exports={csvAndXlsx<typeof recallList.columns>((query) => quietRecallCalls.exportList({ query }))}
   />
 );

@@ -13,7 +13,7 @@ import {
 import { archiveActions } from '../../blocks/archiving.ts';
 import { endsPublicly, quietEffectCalls } from '../../blocks/asking/effects.ts';
 import { allEndPublicly } from '../../blocks/asking/effects-of-many.ts';
-import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
@@ -149,7 +149,7 @@ export const siteActions = (): SiteActions => [
 ];
 
 export const siteRowActions = (): RowAction<SiteRow>[] => [
-  { label: i18n.t('View'), to: (row) => sitePath(row.id) },
+  { ...viewAction, to: (row) => sitePath(row.id) },
   ...siteAuditActions(),
   ...siteActions(),
 ];

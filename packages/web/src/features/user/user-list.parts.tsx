@@ -4,7 +4,7 @@ import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userPath } from '../../blocks/addresses.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
-import { type ListParts, nameWithId } from '../../blocks/list-screen/list-parts.ts';
+import { type ListParts, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -38,7 +38,7 @@ const openUser = (row: UserRow) => userPath(row.identificator);
 const useLinks = (actions: Parts['rowActions'] = []): Pick<Parts, 'opens' | 'rowActions'> =>
   useAudience()(['site'])
     ? {}
-    : { opens: { column: 'name', to: openUser }, rowActions: [{ label: i18n.t('View'), to: openUser }, ...actions] };
+    : { opens: { column: 'name', to: openUser }, rowActions: [{ ...viewAction, to: openUser }, ...actions] };
 
 const useRoleChoices = () => {
   const { data: roles = [] } = useQuery(listFilterRoles);
