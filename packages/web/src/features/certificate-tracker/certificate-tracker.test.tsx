@@ -71,6 +71,16 @@ describe('the list of the Certificate Tracker', () => {
     expect(screen.getByRole('img', { name: 'Grade AA' })).toBeDefined();
   });
 
+  it('prints the standard of a row, and not its star', async () => {
+    signInAs('Company BI S User', ['Verify.View']);
+    openList();
+    await screen.findByText('Hull Mill');
+    const printed = screen.getAllByRole('columnheader').filter((header) => !header.hasAttribute('data-unprinted'));
+    const words = printed.map(({ textContent }) => textContent).join(' ');
+    expect(words).toContain('Standard');
+    expect(words).not.toContain('Favourite');
+  });
+
   it('offers the certificate and the audit of a row where the reader has them', async () => {
     signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
     openList();

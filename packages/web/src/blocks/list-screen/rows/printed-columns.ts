@@ -4,12 +4,17 @@ import { columnsOf, type ListParts } from '../list-parts.ts';
 /** The number of columns that fit on paper. */
 const onPaper = 5;
 
-/** The columns that paper shows: what names a row, its number, its status, and then what a card shows. */
+/**
+ * The columns that paper shows: what names a row, its number, its status, and then what a card shows. Like an export, it
+ * leaves out what is there to be pressed.
+ */
 export const printedColumns = <C extends Columns, R extends object>(
   spec: ListSpec<C>,
   { leads = [], names, opens, card }: ListParts<C, R>,
 ): ReadonlySet<string> => {
-  const shown = columnsOf(spec).map(([key]) => key);
+  const shown = columnsOf(spec)
+    .filter(([, { hidden }]) => hidden !== 'inExport')
+    .map(([key]) => key);
   const name = names ?? opens?.column;
   const { line = [], foot = [] } = card ?? {};
   const ordered = [...leads, ...(name === undefined ? [] : [name]), 'id', ...foot, ...line, ...shown];
