@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { downloadDuring } from '../pages/downloads.ts';
 import { fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
@@ -6,16 +6,10 @@ import { chooseAction, chooseEntry, saveChanges } from '../pages/lists-and-forms
 import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { type Credentials, openAs, signIn } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const name = 'Quillstone Creamery';
 const certificationBody = 'Certa Nordic';
-
-const elsewhere = async (browser: Browser, who: Credentials, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, who, path);
-  return page;
-};
 
 const openTab = (page: Page, tab: string | RegExp) => page.getByRole('tab', { name: tab }).click();
 
@@ -31,7 +25,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
     organisations: [{ type: 'Company', id: site.company }],
   });
   const upload = `/private/audit/create?SiteCode=${site.code}`;
-  const own = await elsewhere(browser, owner, upload);
+  const own = await openInOwnBrowser(browser, owner, upload);
 
   const audit = await test.step('The company uploads its report, which waits for the certification body', async () => {
     await chooseEntry(own, 'Certification body', certificationBody);

@@ -1,19 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
-import { type Credentials, openAs, signIn } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 /** The demo's first Pro company with its second site, and a company that shares nothing with it. */
 const site = '1000002';
 const buyer = { id: '10009', email: 'buyer@journeys.example' };
-
-const elsewhere = async (browser: Browser, who: Credentials, path: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, who, path);
-  return page;
-};
 
 const toggleFor = (page: Page, name: string) => page.getByRole('switch', { name: `Share with ${name}` });
 
@@ -32,7 +26,7 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
     role: 'Company BI S User',
     organisations: [{ type: 'Company', id: buyer.id }],
   });
-  const target = await elsewhere(browser, account, `/private/company/details/${buyer.id}`);
+  const target = await openInOwnBrowser(browser, account, `/private/company/details/${buyer.id}`);
   const name = await nameOfCompany(target);
   await target.goto(`/private/site/details/${site}`);
   await expect(target.getByText('Could not get the selected resource')).toBeVisible();

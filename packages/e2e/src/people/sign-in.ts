@@ -90,8 +90,8 @@ export const openAs = async (page: Page, role: Role, path: string): Promise<void
 };
 
 /** Another person at the same time, in a browser of their own. */
-export const openInOwnBrowser = async (browser: Browser, role: Role, path: string): Promise<Page> => {
+export const openInOwnBrowser = async (browser: Browser, who: Role | Credentials, path: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await openAs(page, role, path);
+  await (typeof who === 'string' ? openAs(page, who, path) : signIn(page, who, path));
   return page;
 };

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { makeAudit, makeReport } from '../../../server/src/features/audit/audit.factory.ts';
+import { makeCompany } from '../../../server/src/features/company/company.factory.ts';
+import { makeSite } from '../../../server/src/features/site/site.factory.ts';
+import { expectAccessible } from '../checks/accessible.ts';
+import { withDatabase } from '../directory/with-database.ts';
+import { openAlert, waitForAlerts } from '../pages/bell.ts';
+import { chooseAction } from '../pages/lists-and-forms.ts';
+import { openAccount, sharedHome } from '../people/accounts.ts';
+import { test } from '../people/journey.ts';
+import { openNewestMail } from '../people/mailbox.ts';
+import { type Credentials, openInOwnBrowser, signIn } from '../people/sign-in.ts';
+
+const siteName = 'Harrow Vale Cannery';
+const askers = 'Ashby Delicatessens';
+
+/** A certificate with its report, somebody of its owner, and somebody of a company that sees the certificate alone. */
+const openHarrowVale = async (): Promise<{ audit: string; asker: Credentials; owner: Credentials }> => {
+  const { audit, buyer } = await withDatabase(sharedHome(), async ({ writes }) => {
+    const site = await makeSite(writes, { name: siteName });
+    const made = await makeAudit(writes, { site_id: site.id, site_name: siteName });
+    await makeReport(writes, made.id);
+    return { audit: made, buyer: await makeCompany(writes, { name: askers }) };
+  });
+  const asker = await openAccount({
+    email: 'asker@journeys.example',
+    role: 'Company BI S User',
+    organisations: [{ type: 'Company', id: buyer.id }],
+  });
+  const owner = await openAccount({
+    email: 'cannery@journeys.example',
+    role: 'Company BI S User',
+    organisations: [{ type: 'Company', id: audit.ownerCompanyId }],
+  });
+  return { audit: audit.id, asker, owner };
+};
+
+test('A buyer asks for a report, and reads it once its owner has shared it', async ({ page, browser }) => {
+  test.slow();
+  const { audit, asker, owner } = await openHarrowVale();
+  const requested = page.getByText('Your organisation has already requested access to this report', { exact: true });
+
+  await test.step('The buyer asks once', async () => {
+    await signIn(page, asker, `/private/verify/details/${audit}`);
+    await chooseAction(page, 'Request Report Access');
+    await expect(page.getByText('Your request for report access has been sent', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(requested).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+  });
+
+  await test.step('Mail tells the owner who asks', async () => {
+    const inbox = await (await browser.newContext()).newPage();
+    await openNewestMail(inbox, owner.email);
+    const subject = `${siteName}, audit ${audit}: ${askers} asks for its report`;
+    await expect(inbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    await expect(inbox.frameLocator('iframe[title="The mail"]').getByText(asker.email)).toBeVisible();
+  });
+
+  await test.step('The bell leads the owner to sharing with them', async () => {
+    const pages = await openInOwnBrowser(browser, owner, '/private/alerts');
+    await waitForAlerts(pages, '1 unread');
+    await openAlert(pages, `Report access requested ${siteName}`);
+    await expect(pages.getByRole('searchbox', { name: 'Find an organisation' })).toHaveValue(askers);
+    await pages.getByRole('switch', { name: `Share with ${askers}` }).press('Space');
+    await expect(pages.getByText(`Shared with ${askers}`, { exact: true })).toBeVisible();
+    await expectAccessible(pages);
+  });
+
+  await test.step('The buyer is told, and reads the report', async () => {
+    await waitForAlerts(page, '1 unread');
+    await openAlert(page, new RegExp(`^Sharing granted .*${siteName}`));
+    await expect(page.getByRole('heading', { level: 1, name: `Audit ${audit} · Food`, exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Non-conformities/ })).toBeVisible();
+    await page.goto(`/private/verify/details/${audit}`);
+    await expect(page.getByText('The whole record', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Request Report Access/ })).toHaveCount(0);
+  });
+});
