@@ -22,6 +22,15 @@ export const loadSharingOptions = async (client: OwnerConnection): Promise<void>
   await client.query(ofAudits);
 };
 
+/** The first two certificates that everybody may download are yet to be issued. */
+const awaited = `delete from certificate where audit_id in (
+  select audit.id from audit join site on site.id = audit.site_id join site_sharing_option as chosen using (site_id)
+  where chosen.option = 'CertificatePDF' and audit.record_status = 'Current' and audit.is_visible
+    and audit.certification_status = 'Certificated'
+  order by site.name, site.id, audit.id limit 2)`;
+
+export const loadAwaitedCertificates = (client: OwnerConnection) => client.query(awaited);
+
 /** Two Current audits and a company of others, shared with an organisation of each kind that the demo signs in as. */
 export const loadOtherShares = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(

@@ -87,6 +87,11 @@ it('the Certificate Tracker of the demo shows every sharing option on its first 
       'CertificatePDF',
       'of the deployment',
     ]);
+    const { rows: awaited } = await owner.query(`select from (
+        select * from audit_listing where record_status = 'Current' and tracked order by site_name, id limit 30) as first
+      where sharing_option = 'CertificatePDF' and certification_status = 'Certificated'
+        and not exists (select from certificate where audit_id = first.id)`);
+    expect(awaited.length).toBeGreaterThan(0);
     const { rows: shared } = await owner.query(`select distinct entity_type, target_type from share order by 1, 2`);
     expect(shared.map(({ entity_type, target_type }) => `${entity_type} with ${target_type}`)).toEqual([
       'audit with CertificationBody',
@@ -148,7 +153,20 @@ it('the demo’s companies follow certificates of every state, ask for reports a
     );
     const alerts = kinds.map(({ kind }) => kind);
     expect(alerts).toEqual(
-      expect.arrayContaining(['certificate expiring', 'new report', 'report access requested', 'suspended']),
+      expect.arrayContaining([
+        'certificate expiring',
+        'new report',
+        'report access requested',
+        'sharing granted',
+        'suspended',
+      ]),
     );
+    const { rows: custom } = await owner.query(`select role, standard.name, category_ids is null as whole
+      from subscription_standard join standard on standard.id = standard_id join app_user on app_user.id = user_id
+      order by standard.name`);
+    expect(custom).toEqual([
+      { role: 'Company BI BO User', name: 'Food', whole: true },
+      { role: 'Company BI BO User', name: 'Packaging Materials', whole: false },
+    ]);
   });
 });

@@ -13,7 +13,7 @@ import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
-import { loadOtherShares, loadSharingOptions } from './load-sharing-options.ts';
+import { loadAwaitedCertificates, loadOtherShares, loadSharingOptions } from './load-sharing-options.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
@@ -71,6 +71,7 @@ const loadRows = async (
   await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
   await loadOtherShares(client, clock.today());
   await loadSharingOptions(client);
+  await loadAwaitedCertificates(client);
   await loadRecalls(client, random, clock.today(), audits);
   await loadFavourites(client, clock.today());
   await loadAlerts(client);

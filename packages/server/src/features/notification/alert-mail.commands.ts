@@ -15,6 +15,7 @@ export const raisedAlert = z.object({
   event: z.string(),
   type: z.enum(['audit', 'site', 'company', 'user']),
   about: z.string(),
+  at: z.date(),
   facts: z.object({
     name: z.string(),
     from: z.string(),
@@ -93,7 +94,7 @@ export const writeMail = async (db: Writer, kernel: Kernel, alert: RaisedAlert, 
     const [key, link] = [`alert ${alert.event} ${person.id}`, links.get(person.id)];
     const unsubscribeUrl = link && `${publicOrigin(kernel.settings)}${link}`;
     try {
-      await enqueueMail(db, { to: person, key, content: contentOf(person), unsubscribeUrl });
+      await enqueueMail(db, { to: person, key, content: contentOf(person), unsubscribeUrl, at: alert.at });
     } catch (error) {
       // An account may have an address that mail can no longer be sent to; the others are written to all the same.
       if (!(error instanceof MailRefused)) throw error;

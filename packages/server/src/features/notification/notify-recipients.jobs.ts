@@ -18,7 +18,7 @@ const runMs = 10_000;
 /** Locks the alert that has waited longest, so that no other server works on it. */
 const lockNext = async (db: Writer): Promise<RaisedAlert | undefined> => {
   const { rows } = await sql`
-    select id::text, kind, event, entity_type as type, entity_id::text as about, facts, audience,
+    select id::text, kind, event, entity_type as type, entity_id::text as about, at, facts, audience,
       recipients_found_at is not null as "isFound"
     from alert where next_at <= ${clock.now()} order by next_at, id limit 1 for update skip locked`.execute(db);
   return rows[0] === undefined ? undefined : raisedAlert.parse(rows[0]);

@@ -63,6 +63,16 @@ describe('the recipients of an alert', () => {
     expect(await mailAbout(site)).toHaveLength(2);
   });
 
+  it('get mail that bears the moment of the event, however late it is written', async () => {
+    await addUsers(1);
+    const site = await raise();
+    const at = new Date('2026-03-01T09:30:00Z');
+    await directory.owner.updateTable('alert').set({ at }).where('entity_id', '=', site).execute();
+    await notifyAll(directory);
+    const written = directory.owner.selectFrom('mail').where('dedupe_key', 'like', `alert share of ${site} %`);
+    expect(await written.select('created_at').execute()).toEqual([{ created_at: at }]);
+  });
+
   it('of another alert do not wait until all of a large one are written to', async () => {
     await addUsers(300);
     const large = await raise();

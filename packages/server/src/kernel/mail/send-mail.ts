@@ -23,6 +23,8 @@ interface Mail {
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
   /** Where a mail program unsubscribes its reader (RFC 8058); replaces `unsubscribePlaceholder` in the text. */
   unsubscribeUrl?: string | undefined;
+  /** The moment the mail bears, of what it tells; by default now. */
+  at?: Date | undefined;
 }
 
 /** Placeholder in a mail's content, replaced by its secret when it is sent. */
@@ -61,12 +63,14 @@ const refusal = ({ to, key, content }: Mail): string | undefined => {
 export const enqueueMail = async (db: Writer, mail: Mail): Promise<void> => {
   const reason = refusal(mail);
   if (reason) throw new MailRefused(reason);
-  const { to, key, content, secret, unsubscribeUrl = null } = mail;
+  const { to, key, content, secret, unsubscribeUrl = null, at = null } = mail;
   const sealed = secret ? secret.sealing.seal(secret.text) : null;
   const { html, text } = await renderMail(content.body);
   const fill = (part: string) => (unsubscribeUrl ? part.replaceAll(unsubscribePlaceholder, unsubscribeUrl) : part);
   await sql`
-    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret, unsubscribe_url)
-    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${fill(html)}, ${fill(text)}, ${sealed}, ${unsubscribeUrl})
+    insert into mail (dedupe_key, recipient_name, recipient_address, subject, html, text, sealed_secret, unsubscribe_url,
+      created_at)
+    values (${key}, ${to.name}, ${to.address}, ${content.subject}, ${fill(html)}, ${fill(text)}, ${sealed}, ${unsubscribeUrl},
+      coalesce(${at}::timestamptz, app_now()))
     on conflict (dedupe_key) do nothing`.execute(db);
 };
