@@ -4,12 +4,14 @@ import { kernelErrors } from '../../kernel/errors.ts';
 import { listOf, narrowingQuery } from '../../kernel/list-query.ts';
 import { certificationBodyId } from '../certification-body/certification-body.schema.ts';
 import { siteId } from '../site/site.schema.ts';
+import { publicCertificationBodyList } from './public-certification-body.list.ts';
 import { publicDirectoryErrors } from './public-directory.errors.ts';
 import { publicSiteList } from './public-directory.list.ts';
 import {
   certificateToken,
   checkedCertificate,
   publicCertificationBody,
+  publicCertificationBodyCard,
   publicChoices,
   publicFigures,
   publicSite,
@@ -24,6 +26,7 @@ export const publicDirectoryApi = feature({
     method: 'GET',
     path: `${directory}/site`,
     permission: { public: 'whoever buys from a site may ask whether it is certificated' },
+    absentWhile: 'Megatron',
     summary: 'Search certificated sites',
     ...listOf(publicSiteList, publicSiteCard),
     errors: [kernelErrors.tooMany],
@@ -46,6 +49,14 @@ export const publicDirectoryApi = feature({
     response: checkedCertificate,
     errors: [publicDirectoryErrors.nothingPublished, kernelErrors.tooMany],
   },
+  searchCertificationBodies: {
+    method: 'GET',
+    path: `${directory}/CertificationBody`,
+    permission: { public: 'whoever wants an audit may ask which certification bodies are approved' },
+    summary: 'Search approved certification bodies',
+    ...listOf(publicCertificationBodyList, publicCertificationBodyCard),
+    errors: [kernelErrors.tooMany],
+  },
   readCertificationBody: {
     method: 'GET',
     path: `${directory}/CertificationBody/:id`,
@@ -65,7 +76,7 @@ export const publicDirectoryApi = feature({
   },
 });
 
-/** A separate feature, because typing has a limit of its own; closed while the search for sites is. */
+/** A separate feature, because typing has a limit of its own. */
 export const publicSuggestionsApi = feature({
   suggestNames: {
     method: 'GET',
@@ -73,6 +84,15 @@ export const publicSuggestionsApi = feature({
     permission: { public: 'whoever may search may be shown the names that the search would find' },
     absentWhile: 'Megatron',
     summary: 'Suggest names of certificated sites for the beginning of a search',
+    query: suggestionQuery,
+    response: z.array(z.string()),
+    errors: [kernelErrors.tooMany],
+  },
+  suggestCertificationBodies: {
+    method: 'GET',
+    path: `${directory}/CertificationBody/suggestions`,
+    permission: { public: 'whoever may search may be shown the names that the search would find' },
+    summary: 'Suggest names of certification bodies for the beginning of a search',
     query: suggestionQuery,
     response: z.array(z.string()),
     errors: [kernelErrors.tooMany],
@@ -85,8 +105,18 @@ export const publicChoicesApi = feature({
     method: 'GET',
     path: `${directory}/choices`,
     permission: { public: 'whoever may search may know what a filter would leave of it' },
+    absentWhile: 'Megatron',
     summary: 'Count the certificates that each choice of each filter would leave',
     query: narrowingQuery(publicSiteList),
+    response: publicChoices,
+    errors: [kernelErrors.tooMany],
+  },
+  countCertificationBodyChoices: {
+    method: 'GET',
+    path: `${directory}/CertificationBody/choices`,
+    permission: { public: 'whoever may search may know what a filter would leave of it' },
+    summary: 'Count the certification bodies that each choice of each filter would leave',
+    query: narrowingQuery(publicCertificationBodyList),
     response: publicChoices,
     errors: [kernelErrors.tooMany],
   },

@@ -140,6 +140,12 @@ export const publicCertificationBody = publicOffice.omit({ isMainOffice: true })
 });
 export type PublicCertificationBody = z.output<typeof publicCertificationBody>;
 
+/** A certification body as a card of the search; `externalId` is that of its page. */
+export const publicCertificationBodyCard = publicCertificationBody
+  .pick({ externalId: true, name: true, standards: true, rating: true, status: true })
+  .extend({ location: publicLocation.omit({ county: true }) });
+export type PublicCertificationBodyCard = z.output<typeof publicCertificationBodyCard>;
+
 /** The size of the register in three numbers. */
 export const publicFigures = z.object({
   certificatedSites: z.number().int(),
@@ -148,7 +154,7 @@ export const publicFigures = z.object({
 });
 export type PublicFigures = z.output<typeof publicFigures>;
 
-/** By filter and choice, how many certificates the search would list with it; choices without any are left out. */
+/** By filter and choice, how many rows the search would list with it; choices without any are left out. */
 export const publicChoices = z.record(z.string(), z.record(z.string(), z.number().int()));
 export type PublicChoices = z.output<typeof publicChoices>;
 

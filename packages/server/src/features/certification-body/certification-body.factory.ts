@@ -21,10 +21,16 @@ export const makeOffice = (
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-/** Approves an office of a certification body for every standard. */
-export const approveOffice = async (db: Kysely<DB>, bodyId: string, officeId: string): Promise<void> => {
+/** Approves an office of a certification body for these standards, or for every one. */
+export const approveOffice = async (
+  db: Kysely<DB>,
+  bodyId: string,
+  officeId: string,
+  standards?: readonly number[],
+): Promise<void> => {
   await sql`insert into office_standard (office_id, certification_body_id, standard_id)
-    select ${officeId}::bigint, ${bodyId}::bigint, standard.id from standard`.execute(db);
+    select ${officeId}::bigint, ${bodyId}::bigint, standard.id from standard
+    where ${standards ?? null}::int[] is null or standard.id = any(${standards ?? null}::int[])`.execute(db);
 };
 
 /** Approves a certification body for every standard, through a new office. */

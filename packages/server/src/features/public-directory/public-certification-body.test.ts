@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeOffice, makeOfficeContact } from '../certification-body/certification-body.factory.ts';
+import { approveOffice, makeOffice, makeOfficeContact } from '../certification-body/certification-body.factory.ts';
 
 let directory: TestDirectory;
 
@@ -20,12 +20,6 @@ const made = async (main: Office = {}, body: Parameters<typeof makeCertification
   return { id, main: office.id };
 };
 
-const withStandards = (bodyId: string, officeId: string, standards: number[]) =>
-  directory.owner
-    .insertInto('office_standard')
-    .values(standards.map((standard_id) => ({ office_id: officeId, certification_body_id: bodyId, standard_id })))
-    .execute();
-
 describe('the public page of a certification body', () => {
   it('shows rating, standards, status, accreditation body, and the contacts of its offices', async () => {
     const accreditation = await directory.owner
@@ -39,8 +33,8 @@ describe('the public page of a certification body', () => {
     );
     const south = await makeOffice(directory.owner, id, { name: 'Certa South' });
     await makeOfficeContact(directory.owner, id, main);
-    await withStandards(id, main, [4]);
-    await withStandards(id, south.id, [3, 4]);
+    await approveOffice(directory.owner, id, main, [4]);
+    await approveOffice(directory.owner, id, south.id, [3, 4]);
     const { body } = await read(id);
     expect(body).toMatchObject({
       externalId: id,

@@ -16,7 +16,7 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { cachedAnswers } from '../../kernel/http/cached-answers.ts';
 import { countChoices } from '../../kernel/lists/count-choices.ts';
-import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { type BoundList, bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
 import { mayBePublished, type PublicView } from '../audit/audit.public.ts';
 import { endedOn, hasEnded, isCertificatedToday, published, publishedOffice } from './public-directory.scope.ts';
@@ -154,11 +154,13 @@ export const cachedFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>
 /** The most answers to cache; each takes a few kilobytes. */
 const maxCachedChoices = 200;
 
-/** The choices that narrow the public search, with their counts. */
-export const cachedChoices = (): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
+/** The choices that narrow a public search, with their counts. */
+export const cachedChoices = (
+  listFor: (ctx: PublicContext) => BoundList<unknown>,
+): ((ctx: PublicContext, query: Narrowing) => Promise<PublicChoices>) => {
   const readCached = cachedAnswers<PublicChoices>(maxCachedChoices);
   return async (ctx, query) => {
     const cacheKey = JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
-    return readCached(cacheKey, ctx, () => countChoices(ctx.db, publicSites, viewerOf(ctx), query));
+    return readCached(cacheKey, ctx, () => countChoices(ctx.db, listFor(ctx), viewerOf(ctx), query));
   };
 };

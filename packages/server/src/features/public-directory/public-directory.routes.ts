@@ -17,6 +17,7 @@ import { sendPage } from '../../kernel/pages/page.ts';
 import { servePages } from '../../kernel/pages/page-routes.ts';
 import { checkCertificate } from './checked-certificate.queries.ts';
 import { checkedCertificatePage } from './checked-certificate.template.ts';
+import { publicBodiesIn } from './public-certification-bodies.queries.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { cachedChoices, cachedFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
 
@@ -42,7 +43,8 @@ const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Pro
 
 export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): void => {
   const figures = cachedFigures();
-  const choices = cachedChoices();
+  const choices = cachedChoices(() => publicSites);
+  const bodyChoices = cachedChoices(publicBodiesIn);
   // A separate scope: limits and caching apply to these routes only.
   const register = (routes: (directory: FastifyInstance) => void | Promise<void>, most = callsPerMinute) =>
     app.register(async (directory) => {
@@ -55,17 +57,23 @@ export const publicDirectoryRoutes = (app: FastifyInstance, kernel: Kernel): voi
       searchSites: (ctx, { query }) => runList(ctx.db, publicSites, viewerOf(ctx), query, 'resultsList'),
       readSite: (ctx, { params }) => readPublicSite(ctx, params.id),
       checkCertificate: (ctx, { params }) => checkCertificate(ctx, params.token),
+      searchCertificationBodies: (ctx, { query }) =>
+        runList(ctx.db, publicBodiesIn(ctx), viewerOf(ctx), query, 'resultsList'),
       readCertificationBody: (ctx, { params }) => readPublicCertificationBody(ctx, params.id),
       figures,
     }),
   );
   register((directory) =>
-    implement(directory, kernel, publicChoicesApi, { countChoices: (ctx, { query }) => choices(ctx, query) }),
+    implement(directory, kernel, publicChoicesApi, {
+      countChoices: (ctx, { query }) => choices(ctx, query),
+      countCertificationBodyChoices: (ctx, { query }) => bodyChoices(ctx, query),
+    }),
   );
   register(
     (directory) =>
       implement(directory, kernel, publicSuggestionsApi, {
         suggestNames: (ctx, { query }) => suggestNames(ctx, publicSites, query),
+        suggestCertificationBodies: (ctx, { query }) => suggestNames(ctx, publicBodiesIn(ctx), query),
       }),
     suggestionsPerMinute,
   );
