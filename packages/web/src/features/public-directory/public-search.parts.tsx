@@ -1,32 +1,19 @@
-import type {
-  publicChoicesApi,
-  publicDirectoryApi,
-} from '@attestry/contract/features/public-directory/public-directory.api.ts';
-import { publicSiteList } from '@attestry/contract/features/public-directory/public-directory.list.ts';
+import type { publicDirectoryApi } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { quietSend, sendWith } from '../../kernel/api.ts';
+import type { Page } from '@attestry/contract/kernel/list.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { quietSend } from '../../kernel/api.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { isPastDay, untilTomorrow } from '../../kernel/days.ts';
 import { queryClient } from '../../kernel/queries.ts';
-import { type Filters, type ListState, useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
+import { useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
+import type { FilterName, SearchInput, SearchState, SubjectFacts } from './search/subject.parts.tsx';
 
-type Api = typeof publicDirectoryApi & typeof publicChoicesApi;
-type PublicSiteColumns = typeof publicSiteList.columns;
-export type SearchState = ListState<PublicSiteColumns>;
-export type SearchFilters = Filters<PublicSiteColumns>;
-export type FilterName = keyof typeof filterColumns;
-
-const { name: _, ...filterable } = publicSiteList.columns;
-/** In display order. */
-export const filterColumns = filterable;
-
-const searchSites = (signal: AbortSignal) =>
-  callOf(sendWith({ quiet: true, signal }))<Api['searchSites']>('GET', '/PublicDirectory/api/PublicDirectory/site');
-const readSite = callOf(quietSend)<Api['readSite']>('GET', '/PublicDirectory/api/PublicDirectory/site/:id');
-const countChoices = callOf(quietSend)<Api['countChoices']>('GET', '/PublicDirectory/api/PublicDirectory/choices');
-const readFigures = callOf(quietSend)<Api['figures']>('GET', '/PublicDirectory/api/PublicDirectory/figures');
+const directory = '/PublicDirectory/api/PublicDirectory';
+const readSite = callOf(quietSend)<(typeof publicDirectoryApi)['readSite']>('GET', `${directory}/site/:id`);
+const readFigures = callOf(quietSend)<(typeof publicDirectoryApi)['figures']>('GET', `${directory}/figures`);
 
 /** A certificate may expire overnight, so an open page refetches when the day changes, or when it is next viewed. */
 const todaysAnswer = {
@@ -38,18 +25,6 @@ const todaysAnswer = {
 export const siteQuery = (id: string) =>
   queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
 
-/** The number of certificates that each choice of each filter would list; undefined while unknown. */
-export const useChoiceCounts = ({ searchTerm, filters }: SearchState) => {
-  const query = { ...filters, ...(searchTerm && { searchTerm }) };
-  const answer = useQuery({
-    queryKey: ['public', 'choices', query],
-    queryFn: () => countChoices({ query }),
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
-  return answer.data;
-};
-
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 
 /** Whether a term is just a site code. The deployment decides how many digits a code may have. */
@@ -57,6 +32,12 @@ export const useIsSiteCode = (): ((term: string) => boolean) => {
   const digits = useConfiguration()?.siteCode;
   return (term) =>
     digits !== undefined && /^\d+$/.test(term) && term.length >= digits.minDigits && term.length <= digits.maxDigits;
+};
+
+/** Opens the page of a site by its code, which the search for certification bodies does not find. */
+const useOpenSite = (): ((code: string) => void) => {
+  const { history } = useRouter();
+  return (code) => history.push(`/site/${code}`);
 };
 
 const filterPause = 600;
@@ -82,15 +63,25 @@ const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => voi
 export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
   searchTerm !== '' || Object.keys(filters).length > 0;
 
-/** The public search: its state in the address, and its results. A change of filters is sent after a pause. */
-export const usePublicSearch = () => {
-  const [state, change] = useListState(publicSiteList);
+/** What a tab of the public search is about: its calls, and what shows its results. */
+export interface Subject<R> extends SubjectFacts {
+  ask: (signal: AbortSignal) => (input: SearchInput) => Promise<Page<R>>;
+  /** Loaded with the first search, so that visitors who only open the front page do not load the cards. */
+  Results: ComponentType<{ search: PublicSearch<R>; onPage: (page: number) => void }> & { preload?: () => unknown };
+  Figures: ComponentType;
+  BeforeSearch: ComponentType;
+}
+
+/** A public search: its state in the address, and its results. A change of filters is sent after a pause. */
+export const usePublicSearch = <R,>({ name, list, ask, opensSites }: Subject<R>) => {
+  const [state, change] = useListState(list);
   const { shown, hold, release } = useHeld(state);
-  const query = writeListState(publicSiteList, shown);
+  const query = writeListState(list, shown);
   const isSiteCode = useIsSiteCode();
+  const openSite = useOpenSite();
   const answer = useQuery({
-    queryKey: ['public', 'sites', shown.searchTerm, query],
-    queryFn: ({ signal }) => searchSites(signal)({ query }),
+    queryKey: ['public', name, shown.searchTerm, query],
+    queryFn: ({ signal }) => ask(signal)({ query }),
     enabled: isAsked(shown),
     // Old results stay while another page or filter of the same term loads; those of another term would mislead.
     placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
@@ -101,15 +92,16 @@ export const usePublicSearch = () => {
     change(part);
   };
   const search = (searchTerm: string) => {
+    if (opensSites && isSiteCode(searchTerm)) return openSite(searchTerm);
     changeAtOnce({ searchTerm });
     // The same term is searched again, because the call may have failed or the page may have been open for long.
     if (searchTerm === state.searchTerm) void queryClient.invalidateQueries({ queryKey: ['public'] });
   };
-  const filter = (name: FilterName, values: readonly string[]) => {
+  const filter = (filterName: FilterName, values: readonly string[]) => {
     hold();
     // The choice of categories depends on the standards.
-    const others = name === 'standard' ? withFilter(state.filters, 'category', []) : state.filters;
-    change({ filters: withFilter(others, name, values) });
+    const others = filterName === 'standard' ? withFilter(state.filters, 'category', []) : state.filters;
+    change({ filters: withFilter(others, filterName, values) });
   };
   const clearFilters = () => {
     hold();
@@ -121,4 +113,4 @@ export const usePublicSearch = () => {
   return { state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
 };
 
-export type PublicSearch = ReturnType<typeof usePublicSearch>;
+export type PublicSearch<R = unknown> = ReturnType<typeof usePublicSearch<R>>;

@@ -2,16 +2,14 @@ import type {
   PublicCertificate,
   PublicSite,
 } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
-import { addressOf } from '@attestry/contract/kernel/client.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
@@ -26,7 +24,7 @@ import {
   type VerdictKind,
 } from './public-site.parts.tsx';
 import { ResultsLink } from './results-link.parts.tsx';
-import { SearchBox } from './search/search-box.parts.tsx';
+import { SearchAgain } from './search-again.parts.tsx';
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>
@@ -143,22 +141,6 @@ const AsOf = ({ moment }: { moment: string }) => (
     </button>
   </div>
 );
-
-const SearchAgain = () => {
-  const { history } = useRouter();
-  return (
-    <div className={styles.again}>
-      <Panel title={i18n.t('Check another site')}>
-        <div className={styles.againBox}>
-          <SearchBox
-            term=""
-            onSearch={(searchTerm) => searchTerm && history.push(addressOf('/', { query: { searchTerm } }))}
-          />
-        </div>
-      </Panel>
-    </div>
-  );
-};
 
 const titleOf = (answer: SiteAnswer, id: string): string => {
   if (!('site' in answer)) return i18n.t('Site {code}', { code: id });

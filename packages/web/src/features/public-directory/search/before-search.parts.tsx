@@ -28,7 +28,7 @@ const HowToCheck = () => (
   </section>
 );
 
-const FraudWarning = () => {
+export const FraudWarning = () => {
   const access = useConfiguration()?.links.accessRequest;
   return (
     <section className={styles.warning}>

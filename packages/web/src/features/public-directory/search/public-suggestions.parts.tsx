@@ -2,17 +2,24 @@ import type { publicSuggestionsApi } from '@attestry/contract/features/public-di
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import { type NameSource, Suggestions, type SuggestionsProps } from '../../../blocks/suggestions/suggestions.tsx';
 import { sendWith } from '../../../kernel/api.ts';
-import { useFlag } from '../../../kernel/flags.ts';
+import type { SubjectFacts } from './subject.parts.tsx';
 
-const publicNames: NameSource = {
-  key: ['public'],
-  ask: (searchTerm, signal) =>
-    callOf(sendWith({ quiet: true, signal }))<typeof publicSuggestionsApi.suggestNames>(
-      'GET',
-      '/PublicDirectory/api/PublicDirectory/suggestions',
-    )({ query: { searchTerm } }),
+type Suggest = (typeof publicSuggestionsApi)['suggestNames' | 'suggestCertificationBodies'];
+type SubjectName = SubjectFacts['name'];
+
+const directory = '/PublicDirectory/api/PublicDirectory';
+const paths: Readonly<Record<SubjectName, Suggest['path']>> = {
+  sites: `${directory}/suggestions`,
+  'certification-bodies': `${directory}/CertificationBody/suggestions`,
 };
 
-/** The names suggested to visitors, who search in vain while Megatron is on. */
-export const PublicSuggestions = (props: SuggestionsProps) =>
-  !useFlag('Megatron') && <Suggestions {...props} from={publicNames} />;
+const namesOf = (subject: SubjectName): NameSource => ({
+  key: ['public', subject],
+  ask: (searchTerm, signal) =>
+    callOf(sendWith({ quiet: true, signal }))<Suggest>('GET', paths[subject])({ query: { searchTerm } }),
+});
+
+/** The names suggested to visitors. */
+export const PublicSuggestions = ({ of, ...props }: SuggestionsProps & { of: SubjectName }) => (
+  <Suggestions {...props} from={namesOf(of)} />
+);

@@ -1,25 +1,21 @@
 import type { RefObject } from 'react';
-import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import styles from '../public-search.module.css';
 import { isAsked, type PublicSearch } from '../public-search.parts.tsx';
-
-const countWords = ({ total, totalIsLowerBound }: { total: number; totalIsLowerBound: boolean }): string => {
-  const count = formatCount(total);
-  if (totalIsLowerBound) return i18n.t('More than {count} certificates', { count });
-  return i18n.t('{total, plural, one {# certificate} other {{count} certificates}}', { total, count });
-};
+import type { SubjectWords } from './subject.parts.tsx';
 
 /** The search in one line; empty before the first search. */
-export const summaryOf = ({ answer, state, code }: PublicSearch): string => {
+export const summaryOf = ({ answer, state, code }: PublicSearch, words: SubjectWords): string => {
   if (!isAsked(state) || answer.isError) return '';
   if (!answer.data) return i18n.t('Searching…');
   if (code !== undefined) return i18n.t('What the directory says about site code {code}', { code });
   if (answer.data.totalPages === 0)
     return i18n.t('No result has been found that matches your search, please try again');
-  if (answer.data.total === 0) return i18n.t('No site has exactly this name');
-  return countWords(answer.data);
+  if (answer.data.total === 0) return words.onlySimilar;
+  const { total, totalIsLowerBound } = answer.data;
+  return totalIsLowerBound ? words.foundMany(total) : words.found(total);
 };
 
 /** The summary as a heading, announced whenever it changes. */

@@ -2,25 +2,17 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { Suspense, type SyntheticEvent, useRef } from 'react';
 import { useSuggestionBox } from '../../../blocks/suggestions/use-suggestion-box.ts';
-import { type Configuration, useConfiguration } from '../../../kernel/configuration.ts';
+import { useConfiguration } from '../../../kernel/configuration.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import looks from '../../../ui/plain-button.module.css';
 import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
+import type { SubjectFacts } from './subject.parts.tsx';
 
 // Loaded when the visitor goes to the box, so that the front page opens without it.
 const Suggestions = lazyRouteComponent(() => import('./public-suggestions.parts.tsx'), 'PublicSuggestions');
 
 const longestTerm = 100;
-
-/** What can be searched for, with the number of digits in this deployment's site codes. */
-const searchLabel = (digits: Configuration['siteCode'] | undefined): string => {
-  if (!digits) return i18n.t('Site name or site code');
-  const { minDigits: from, maxDigits: to } = digits;
-  return from === to
-    ? i18n.t('Site name or {from} digit site code', { from })
-    : i18n.t('Site name or {from}–{to} digit site code', { from, to });
-};
 
 const boxOf = (value: string) =>
   ({
@@ -33,9 +25,9 @@ const boxOf = (value: string) =>
     dir: 'auto',
   }) as const;
 
-const SearchLabel = () => (
+const SearchLabel = ({ of }: Pick<SearchBoxProps, 'of'>) => (
   <label htmlFor="search-term" className={styles.label}>
-    {searchLabel(useConfiguration()?.siteCode)}
+    {of.words().label(useConfiguration()?.siteCode)}
   </label>
 );
 
@@ -46,6 +38,8 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => (
 );
 
 interface SearchBoxProps {
+  /** What is searched for and suggested. */
+  of: Pick<SubjectFacts, 'name' | 'words'>;
   term: string;
   onSearch: (term: string) => void;
   /** Called when the reader focuses the box, before a search. */
@@ -53,7 +47,7 @@ interface SearchBoxProps {
 }
 
 /** The text of the box, and what is done with it. */
-const useBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
+const useBox = ({ term, onSearch, onFocus }: Omit<SearchBoxProps, 'of'>) => {
   const [text, setText] = useDraft(term);
   const search = (found: string) => {
     setText(found);
@@ -73,7 +67,7 @@ const useBox = ({ term, onSearch, onFocus }: SearchBoxProps) => {
 };
 
 /**
- * Searches for a site by name or code, on Enter or with the button, and suggests names while the visitor types. Clearing the
+ * Searches by name or code, on Enter or with the button, and suggests names while the visitor types. Clearing the
  * box clears the search at once.
  */
 export const SearchBox = (props: SearchBoxProps) => {
@@ -90,7 +84,7 @@ export const SearchBox = (props: SearchBoxProps) => {
   return (
     <search>
       <form onSubmit={submit}>
-        <SearchLabel />
+        <SearchLabel of={props.of} />
         <div className={styles.box}>
           <Search size={18} aria-hidden="true" className={styles.icon} />
           <input
@@ -106,7 +100,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           </button>
           {suggestions.below && (
             <Suspense>
-              <Suggestions {...suggestions.below} text={text} onChoose={search} />
+              <Suggestions {...suggestions.below} of={props.of.name} text={text} onChoose={search} />
             </Suspense>
           )}
         </div>

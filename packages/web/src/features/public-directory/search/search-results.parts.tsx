@@ -1,56 +1,42 @@
-import { dayOfWire } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
-import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { defaultRows } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { foundOnPage } from '../../../kernel/similar-rows.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import looks from '../../../ui/plain-button.module.css';
-import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
 import type { PublicSearch } from '../public-search.parts.tsx';
-import { CodeAnswer, townText } from '../public-site.parts.tsx';
 import { useResultsState } from '../results-link.parts.tsx';
 import styles from './search-results.module.css';
 
-const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
-  const { standard, expiryDate, issueDate } = card.auditDetails;
-  return (
-    <article className={styles.card}>
-      <GradeSeal grade={card.grade} large />
-      <div className={styles.words}>
-        <h3>
-          <bdi>{card.name}</bdi>
-        </h3>
-        <p>
-          <bdi>{townText(card.location)}</bdi> · {standard}
-        </p>
-        <p>
-          {i18n.t('Site {code}', { code: card.id })} · <bdi>{card.certificationBody.name}</bdi>
-        </p>
-      </div>
-      <CertificateValidity expiry={dayOfWire(expiryDate)} issue={issueDate} />
-      <Link
-        to={`/site/${card.id}`}
-        state={useResultsState()}
-        className={looks.button}
-        aria-label={i18n.t('View details of {name}', { name: card.name })}
-      >
-        {i18n.t('View details')}
-        <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
-      </Link>
-    </article>
-  );
-};
+export const DetailsLink = ({ to, name }: { to: string; name: string }) => (
+  <Link
+    to={to}
+    state={useResultsState()}
+    className={looks.button}
+    aria-label={i18n.t('View details of {name}', { name })}
+  >
+    {i18n.t('View details')}
+    <ArrowRight size={16} aria-hidden="true" className={styles.arrow} />
+  </Link>
+);
 
-/** One card per certificate, faded while newer results load. */
-const CertificateCards = ({ cards, waiting }: { cards: readonly PublicSiteCard[]; waiting: boolean }) =>
+interface CardsProps<R> {
+  cards: readonly R[];
+  keyOf: (card: R) => string;
+  Card: ComponentType<{ card: R }>;
+  waiting: boolean;
+}
+
+/** One card per result, faded while newer ones load. */
+const Cards = <R,>({ cards, keyOf, Card, waiting }: CardsProps<R>) =>
   cards.length > 0 && (
     <ul className={styles.cards} aria-busy={waiting}>
       {cards.map((card) => (
-        <li key={card.auditId}>
-          <CertificateCard card={card} />
+        <li key={keyOf(card)}>
+          <Card card={card} />
         </li>
       ))}
     </ul>
@@ -125,24 +111,22 @@ const NoSuchPage = ({ message, to, onPage }: BesideResultsProps) => (
   </div>
 );
 
-const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
-  code === undefined ? (
-    <p>{i18n.t('Check the spelling, remove a filter, or search by the site code on the certificate.')}</p>
-  ) : (
-    <div role="status">
-      <CodeAnswer code={code} />
-    </div>
-  );
+interface SearchResultsProps<R> extends Omit<CardsProps<R>, 'cards' | 'waiting'> {
+  search: PublicSearch<R>;
+  onPage: (page: number) => void;
+  /** Shown if there are none. */
+  nothing: ReactNode;
+}
 
-/** The certificates found, or why there are none, or why the search failed. */
-export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage: (page: number) => void }) => {
+/** The results found, or why there are none, or why the search failed. */
+export const SearchResults = <R,>({ search, onPage, nothing, ...shown }: SearchResultsProps<R>) => {
   const { answer, state } = search;
   if (answer.isError && isRefusal(answer.error) && state.pageNumber > 1)
     return <NoSuchPage message={sentenceOf(answer.error)} to={1} onPage={onPage} />;
   if (answer.isError) return <ErrorView message={sentenceOf(answer.error)} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return null;
   const { resultsList, totalPages: last, totalIsLowerBound, similarFrom } = answer.data;
-  if (last === 0) return <NothingFound code={search.code} />;
+  if (last === 0) return nothing;
   const { pageNumber } = state;
   if (resultsList.length === 0) {
     const pages = { page: formatCount(pageNumber), last: formatCount(last) };
@@ -157,9 +141,9 @@ export const SearchResults = ({ search, onPage }: { search: PublicSearch; onPage
   const found = foundOnPage(similarFrom, { pageNumber, rows: defaultRows });
   return (
     <>
-      <CertificateCards cards={resultsList.slice(0, found)} waiting={search.waiting} />
+      <Cards {...shown} cards={resultsList.slice(0, found)} waiting={search.waiting} />
       {found < resultsList.length && <h2 className={styles.similar}>{i18n.t('Similar names')}</h2>}
-      <CertificateCards cards={resultsList.slice(found)} waiting={search.waiting} />
+      <Cards {...shown} cards={resultsList.slice(found)} waiting={search.waiting} />
       {totalIsLowerBound && pageNumber === last && (
         <p className={styles.limit}>
           {i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { i18n } from '../../../kernel/texts.ts';
-import looks from '../../../ui/plain-button.module.css';
+import { i18n } from '../../../../kernel/texts.ts';
+import looks from '../../../../ui/plain-button.module.css';
 import styles from './filter-sheet.module.css';
 import { FilterPanel, type FiltersProps } from './search-filters.parts.tsx';
 

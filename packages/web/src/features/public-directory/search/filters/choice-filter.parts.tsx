@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Choice } from '../../../blocks/lookups.tsx';
-import { formatCount, i18n } from '../../../kernel/texts.ts';
-import hidden from '../../../ui/hidden.module.css';
-import { isNamedBy } from '../../../ui/options-by-words.ts';
-import looks from '../../../ui/plain-button.module.css';
+import type { Choice } from '../../../../blocks/lookups.tsx';
+import { formatCount, i18n } from '../../../../kernel/texts.ts';
+import hidden from '../../../../ui/hidden.module.css';
+import { isNamedBy } from '../../../../ui/options-by-words.ts';
+import looks from '../../../../ui/plain-button.module.css';
 import styles from './search-filters.module.css';
 
 const shownAtFirst = 6;
 const manyChoices = 13;
 
-/** A choice with the number of certificates that it would leave, once known. */
+/** A choice with the number of results that it would leave, once known. */
 export interface CountedChoice extends Choice {
   count?: number | undefined;
 }
@@ -23,13 +23,17 @@ interface ChoiceFilterProps {
   inRows?: true;
   openAtFirst?: boolean;
   show?: ((choice: Choice) => ReactNode) | undefined;
+  /** What the numbers count. */
+  counted: string;
+  /** Offers the choices that would leave nothing. */
+  showOthers: (count: string) => string;
   onChoose: (values: readonly string[]) => void;
 }
 
 type Shown = 'first' | 'leaving some' | 'every';
 
 /**
- * The choices that match the typed text. Without a text: the chosen ones and those that leave certificates, the first
+ * The choices that match the typed text. Without a text: the chosen ones and those that leave something, the first
  * few only until the reader asks for more.
  */
 const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chosen'>) => {
@@ -62,21 +66,20 @@ const ChoiceSearch = ({ label, words, onType }: { label: string; words: string; 
   />
 );
 
-interface ShowMoreProps {
-  label: string;
+interface ShowMoreProps extends Pick<ChoiceFilterProps, 'label' | 'showOthers'> {
   shown: number;
   wanted: number;
   found: number;
   onShow: (extent: Shown) => void;
 }
 
-/** Shows the remaining choices in two steps: first those that leave certificates, then those that leave none. */
-const ShowMore = ({ label, shown, wanted, found, onShow }: ShowMoreProps) => {
+/** Shows the remaining choices in two steps: first those that leave something, then those that leave nothing. */
+const ShowMore = ({ label, showOthers, shown, wanted, found, onShow }: ShowMoreProps) => {
   if (found === shown) return null;
   const words =
     wanted > shown
       ? i18n.t('Show all {count}', { count: formatCount(wanted) })
-      : i18n.t('Show {count} without certificates', { count: formatCount(found - wanted) });
+      : showOthers(formatCount(found - wanted));
   return (
     <button
       type="button"
@@ -89,14 +92,14 @@ const ShowMore = ({ label, shown, wanted, found, onShow }: ShowMoreProps) => {
   );
 };
 
-interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show'> {
+interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show' | 'counted'> {
   choice: CountedChoice;
   checked: boolean;
   onToggle: (on: boolean) => void;
 }
 
 /** A choice with its count. The count is the checkbox's description, not part of its name. */
-const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
+const ChoiceRow = ({ choice, checked, show, counted, onToggle }: ChoiceRowProps) => {
   const { name, hint, count } = choice;
   const id = useId();
   return (
@@ -115,7 +118,7 @@ const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
       </label>
       {count !== undefined && (
         <span id={id} className={styles.number}>
-          {formatCount(count)} <span className={hidden.hidden}>{i18n.t('certificates')}</span>
+          {formatCount(count)} <span className={hidden.hidden}>{counted}</span>
         </span>
       )}
     </li>
@@ -124,7 +127,7 @@ const ChoiceRow = ({ choice, checked, show, onToggle }: ChoiceRowProps) => {
 
 type ChoicesProps = Omit<ChoiceFilterProps, 'openAtFirst'>;
 
-const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProps) => {
+const Choices = ({ label, choices, chosen, inRows, onChoose, ...texts }: ChoicesProps) => {
   const { many, words, setWords, shown, wanted, found, showMore } = useShown({ choices, chosen });
   const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
@@ -136,13 +139,21 @@ const Choices = ({ label, choices, chosen, inRows, show, onChoose }: ChoicesProp
             key={choice.id}
             choice={choice}
             checked={chosen.includes(choice.id)}
-            show={show}
+            show={texts.show}
+            counted={texts.counted}
             onToggle={(on) => toggle(choice.id, on)}
           />
         ))}
       </ul>
       {found === 0 && choices.length > 0 && <p className={styles.none}>{i18n.t('None of that name')}</p>}
-      <ShowMore label={label} shown={shown.length} wanted={wanted} found={found} onShow={showMore} />
+      <ShowMore
+        label={label}
+        showOthers={texts.showOthers}
+        shown={shown.length}
+        wanted={wanted}
+        found={found}
+        onShow={showMore}
+      />
     </>
   );
 };

@@ -1,16 +1,17 @@
 import { SlidersHorizontal, Star } from 'lucide-react';
 import { useRef } from 'react';
-import { type Choice, useChoices } from '../../../blocks/lookups.tsx';
-import { formatCount, i18n } from '../../../kernel/texts.ts';
-import { chosenOf } from '../../../kernel/url-state.ts';
-import looks from '../../../ui/plain-button.module.css';
+import { type Choice, useChoices } from '../../../../blocks/lookups.tsx';
+import { formatCount, i18n } from '../../../../kernel/texts.ts';
+import { chosenOf } from '../../../../kernel/url-state.ts';
+import looks from '../../../../ui/plain-button.module.css';
 import {
   type FilterName,
   filterColumns,
   type SearchFilters,
   type SearchState,
+  type SubjectFacts,
   useChoiceCounts,
-} from '../public-search.parts.tsx';
+} from '../subject.parts.tsx';
 import { ChoiceFilter } from './choice-filter.parts.tsx';
 import styles from './search-filters.module.css';
 
@@ -42,6 +43,7 @@ const Stars = ({ count }: { count: number }) => (
 );
 
 export interface FiltersProps {
+  subject: SubjectFacts;
   filters: SearchFilters;
   /** The search that the counts of the choices refer to. */
   counted: SearchState;
@@ -53,39 +55,54 @@ export interface FiltersProps {
 const countOf = (filters: SearchFilters): number =>
   Object.values(filters).reduce((count, values) => count + (values?.length ?? 0), 0);
 
-export const FilterPanel = ({ filters, counted, onFilter, onClearAll }: FiltersProps) => {
+const PanelHead = ({ filters, onClearAll }: Pick<FiltersProps, 'filters' | 'onClearAll'>) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const counts = useChoiceCounts(counted);
-  const filterBy = (name: FilterName, choices: readonly Choice[]) => ({
-    label: i18n.t(filterColumns[name].label),
-    choices: choices.map((choice) => ({ ...choice, count: counts && (counts[name]?.[choice.id] ?? 0) })),
-    chosen: chosenOf(filters, name),
-    onChoose: (values: readonly string[]) => onFilter(name, values),
-  });
   const clearAll = () => {
     onClearAll();
     heading.current?.focus();
   };
   return (
+    <div className={styles.top}>
+      <h2 ref={heading} tabIndex={-1}>
+        {i18n.t('Filters')}
+      </h2>
+      {countOf(filters) > 0 && (
+        <button type="button" className={looks.quiet} onClick={clearAll}>
+          {i18n.t('Clear all')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const FilterPanel = ({ subject, filters, counted, onFilter, onClearAll }: FiltersProps) => {
+  const counts = useChoiceCounts(subject, counted);
+  const words = subject.words();
+  const offers = (name: FilterName) => subject.filters.includes(name);
+  const modules = useChoices('module');
+  const categories = useCategories(chosenOf(filters, 'standard'));
+  const filterBy = (name: FilterName, choices: readonly Choice[]) => ({
+    label: i18n.t(filterColumns[name].label),
+    choices: choices.map((choice) => ({ ...choice, count: counts && (counts[name]?.[choice.id] ?? 0) })),
+    counted: words.counted,
+    showOthers: words.showOthers,
+    chosen: chosenOf(filters, name),
+    onChoose: (values: readonly string[]) => onFilter(name, values),
+  });
+  return (
     <div>
-      <div className={styles.top}>
-        <h2 ref={heading} tabIndex={-1}>
-          {i18n.t('Filters')}
-        </h2>
-        {countOf(filters) > 0 && (
-          <button type="button" className={looks.quiet} onClick={clearAll}>
-            {i18n.t('Clear all')}
-          </button>
-        )}
-      </div>
+      <PanelHead filters={filters} onClearAll={onClearAll} />
       <ChoiceFilter {...filterBy('country', useChoices('country'))} openAtFirst />
-      <ChoiceFilter {...filterBy('grade', asChoices(filterColumns.grade.values))} inRows openAtFirst />
-      <ChoiceFilter {...filterBy('additionalModules', useChoices('module'))} />
+      {offers('grade') && (
+        <ChoiceFilter {...filterBy('grade', asChoices(filterColumns.grade.values))} inRows openAtFirst />
+      )}
+      {offers('additionalModules') && <ChoiceFilter {...filterBy('additionalModules', modules)} />}
       <ChoiceFilter {...filterBy('standard', useChoices('standard'))} openAtFirst />
-      <ChoiceFilter {...filterBy('category', useCategories(chosenOf(filters, 'standard')))} />
+      {offers('category') && <ChoiceFilter {...filterBy('category', categories)} />}
       <ChoiceFilter
         {...filterBy('rating', asChoices(filterColumns.rating.values))}
-        label={i18n.t('Rating of the certification body')}
+        label={words.ratingLabel}
+        openAtFirst={!offers('grade')}
         show={({ id }) => <Stars count={Number(id)} />}
       />
     </div>
