@@ -5,6 +5,7 @@ import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/aud
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
+import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
@@ -42,6 +43,9 @@ const sources = [
         else '${siteSharingApi.share.summary}' end, shared_by,
       jsonb_build_object('shared_with', jsonb_build_array(null, target_type || ' ' || target_id))
     from share`,
+  `select requested_at, 'audit', audit_id, 'report_request', '${reportAccessApi.request.summary}', requested_by,
+      jsonb_build_object('report_requested_for', jsonb_build_array(null, organisation_type || ' ' || organisation_id))
+    from report_request`,
   `select ${during("date_trunc('day', now()) - make_interval(days => (audit_id % 60)::int)", 'audit_id')}, 'company', favourite.company_id,
       'favourite', '${favouriteApi.add.summary}', starring.id,
       jsonb_build_object('favourite', jsonb_build_array(null, site_id || ' ' || standard_id))

@@ -50,6 +50,7 @@ it('the demo only has states that the audit life cycle allows under the terms of
       'Create site',
       'Edit audit details',
       'Load the demo',
+      'Request report access',
       'Schedule audit',
       'Share audit',
       'Share company',
@@ -148,6 +149,8 @@ it('the demo’s companies follow certificates of every state, ask for reports a
     const { rows: requests } = await owner.query(`select from report_request join audit on audit.id = audit_id
       where 10001 in (audit.owner_company_id, organisation_id) and record_status = 'Current'`);
     expect(requests).toHaveLength(2);
+    const { rows: logged } = await owner.query(`select from change_log where part = 'report_request'`);
+    expect(logged).toHaveLength(2);
     const { rows: kinds } = await owner.query<{ kind: string }>(
       `select distinct kind from alert where next_at is not null order by kind`,
     );
