@@ -5,10 +5,10 @@ import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import styles from './print-foot.module.css';
 
-/** On paper, below the page: who printed it, when, and its address. */
+/** On paper, below the page: who printed it, when, and its address. The page itself names the filters in words. */
 export const PrintFoot = () => {
   const [moment, setMoment] = useState(momentNow);
-  const address = useRouterState({ select: ({ location }) => location.href });
+  const address = useRouterState({ select: ({ location }) => location.pathname });
   useEffect(() => {
     const renew = () => setMoment(momentNow());
     window.addEventListener('beforeprint', renew);
