@@ -1,32 +1,59 @@
 import { Popover, usePopoverContext } from '@mantine/core';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useInertPage } from './inert-page.ts';
+import styles from './pop-over.module.css';
 
 const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) => {
   const above = useRef<HTMLDivElement>(null);
   useInertPage(opened, above);
-  return <div ref={above}>{children}</div>;
+  return (
+    <div ref={above} className={styles.above}>
+      {children}
+    </div>
+  );
 };
 
 interface PopOverProps {
   target: ReactElement;
   /** In pixels. */
   width?: number;
+  /** Stays in view below the children, which scroll if there is no room for all. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
+/** No higher than the screen, nor so low that nothing can be read in it. */
+const withinScreen = {
+  padding: 12,
+  apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
+    elements.floating.style.setProperty('max-height', `${Math.max(240, availableHeight)}px`),
+};
+
 /** Opens below the given button and closes on Escape or a click outside. */
-export const PopOver = ({ target, width = 340, children }: PopOverProps) => {
+export const PopOver = ({ target, width = 340, foot, children }: PopOverProps) => {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover onChange={setOpened} position="bottom-start" trapFocus returnFocus width={width}>
+    <Popover
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      width={width}
+      middlewares={{ flip: { crossAxis: false }, shift: true, size: withinScreen }}
+    >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown>
-        <Above opened={opened}>{children}</Above>
+      <Popover.Dropdown className={styles.dropdown ?? ''}>
+        <Above opened={opened}>
+          <div className={styles.scrolled}>{children}</div>
+          {foot && <div className={styles.foot}>{foot}</div>}
+        </Above>
       </Popover.Dropdown>
     </Popover>
   );
 };
+
+/** For the lists of fields in a pop-over, which may be longer than the room in it. */
+export const overPopOver = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 /** Closes the pop-over around the caller. */
 export const useClosePopOver = (): (() => void) => {

@@ -3,6 +3,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
+import { overPopOver } from '../../../ui/pop-over.tsx';
 import { type Choice, useChoices } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
 import type { FilterProps } from '../list-parts.ts';
@@ -30,7 +31,7 @@ const ChoiceFilter = <C extends Columns>({ columnKey, column, state, change, fil
   const label = i18n.t(column.label);
   const chosen = chosenOf(state.filters, columnKey);
   const put = (values: readonly string[]) => change({ filters: withFilter(state.filters, columnKey, values) });
-  const common = { label, data, comboboxProps: { withinPortal: false }, clearable: true };
+  const common = { label, data, comboboxProps: overPopOver, clearable: true };
   const clear = { 'aria-label': i18n.t('Clear {label}', { label }) };
   if (column.kind === 'boolean')
     return (

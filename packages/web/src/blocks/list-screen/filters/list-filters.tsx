@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf } from '../../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../../ui/phone-drawer.tsx';
-import { PopOver } from '../../../ui/pop-over.tsx';
+import { overPopOver, PopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
@@ -53,6 +53,7 @@ export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => 
   return (
     <PopOver
       {...(many && { width: 640 })}
+      foot={<RowRange {...rowRange} />}
       target={
         <Button
           variant="default"
@@ -67,7 +68,6 @@ export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => 
       <div className={styles.fields} data-many={many || undefined}>
         <FilterFields {...props} />
         <ListSwitches {...props} />
-        <RowRange {...rowRange} />
       </div>
     </PopOver>
   );
@@ -94,7 +94,7 @@ const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) 
       data={data}
       value={`${state.sortBy} ${state.order}`}
       onChange={choose}
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={overPopOver}
     />
   );
 };

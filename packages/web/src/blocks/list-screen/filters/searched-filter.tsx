@@ -3,6 +3,7 @@ import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { overPopOver } from '../../../ui/pop-over.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
 import type { FilterProps } from '../list-parts.ts';
@@ -20,7 +21,7 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
   return (
     <MultiSelect
       label={label}
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={overPopOver}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}

@@ -153,6 +153,7 @@ export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { row
   const summary = set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label);
   return (
     <PopOver
+      foot={<RowRange {...rowRange} />}
       target={
         <Button
           variant="default"
@@ -166,7 +167,6 @@ export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { row
       }
     >
       <div className={styles.fields}>
-        <RowRange {...rowRange} />
         <DayRangeFilter {...props} />
       </div>
     </PopOver>
