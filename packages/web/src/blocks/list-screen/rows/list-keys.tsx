@@ -1,6 +1,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,9 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
 
+/** While rows are selected, their bar stands in place of the search box. A search would end the selection anyway. */
 const focusSearch = (panel: Element | null): void => {
+  flushSync(() => panel?.querySelector<HTMLElement>('[data-ends-selection]')?.click());
   const box = panel?.querySelector<HTMLInputElement>('input[type="search"]');
   box?.focus();
   box?.select();

@@ -189,6 +189,7 @@ export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSe
             size={36}
             aria-label={i18n.t('Select nothing')}
             title={i18n.t('Select nothing')}
+            data-ends-selection
             onClick={leave}
           >
             <X size={17} aria-hidden="true" />

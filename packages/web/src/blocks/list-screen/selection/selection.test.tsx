@@ -111,6 +111,14 @@ beforeEach(() => {
   for (const { id } of noticeStore.current()) dismissNotice(id);
 });
 
+it('ends for the search box, which stands where the bar of the selected rows was', async () => {
+  await show();
+  await select(1, 3);
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by mill' }));
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+});
+
 describe('an action that does not fit every selected row', () => {
   const button = (name: string) => bar().getByRole('button', { name });
 
