@@ -19,6 +19,7 @@ import { changeLogAction, editAction } from '../../blocks/record/record-actions.
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus, listedStatus, NameWithStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { Missing } from '../../ui/missing.tsx';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { planSites } from '../audit-schedule/audit-schedule.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
@@ -51,8 +52,11 @@ export const siteCells = {
   auditStatus: (row: SiteRow) => row.auditStatus && <ListedStatus status={row.auditStatus} />,
   auditCertificationStatus: (row: SiteRow, isShown: (column: 'auditStatus') => boolean) => {
     const { auditStatus, auditCertificationStatus: status } = row;
-    return status && <ListedStatus status={isShown('auditStatus') ? status : listedStatus(auditStatus, status)} />;
+    if (!status) return <Missing word={i18n.t('No audit to show')} />;
+    return <ListedStatus status={isShown('auditStatus') ? status : listedStatus(auditStatus, status)} />;
   },
+  // Its status says that there is none.
+  auditExpiryDate: ({ auditCertificationStatus: status }: SiteRow) => (status ? undefined : <span />),
 };
 
 /** Columns stacked below another one when there is no room for all. */

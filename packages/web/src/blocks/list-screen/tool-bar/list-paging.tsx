@@ -39,7 +39,7 @@ export const RowRange = ({ facts, counted = (range) => range }: RowRangeProps) =
   const isLastPage = facts?.totalIsLowerBound === true && facts.pageNumber * facts.pageSize === exactRows;
   return (
     <p role="status">
-      {facts && facts.rows > 0 ? counted(rangeText(facts)) : ''}
+      {facts && facts.rows > 0 && <bdi>{counted(rangeText(facts))}</bdi>}
       {isLastPage && ` ${i18n.t('Only the first 10,000 rows can be opened. Narrow the search to see more.')}`}
     </p>
   );
