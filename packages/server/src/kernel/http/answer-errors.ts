@@ -49,6 +49,14 @@ const fieldsOf = (error: FastifyError) =>
     message: issue.message ?? kernelErrors.invalid.message,
   }));
 
+/** A caller without a form sees the message alone, so that of a GET names its first wrong field. */
+const invalidParts = (method: string, fields: ErrorBody['fields'] = []): Partial<ErrorBody> => {
+  const [first] = fields;
+  if (!first) return {};
+  const named = [first.path, first.message].filter(Boolean).join(': ');
+  return { fields, ...(method === 'GET' && { message: `${kernelErrors.invalid.message}. ${named}` }) };
+};
+
 const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition => {
   const claimed = claimedBy(error, claims);
   if (claimed) return claimed;
@@ -74,8 +82,7 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
       return answer(reply, request.id, definition, { ...atField(definition), ...parts });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = fieldsOf(error);
-      return answer(reply, request.id, kernelErrors.invalid, fields ? { fields } : {});
+      return answer(reply, request.id, kernelErrors.invalid, invalidParts(request.method, fieldsOf(error)));
     }
     const definition = definitionOf(error, claims);
     if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');

@@ -148,6 +148,15 @@ describe('an invalid request', () => {
     expect({ status, code: answer.code }).toEqual({ status: 400, code: 'request.invalid' });
   });
 
+  it.each([
+    ['1,000 characters', 'x'.repeat(1_000), 'searchTerm: Max 100 characters allowed'],
+    ['200 words', Array.from({ length: 200 }, () => 'mill').join('+'), 'searchTerm: Max 100 characters allowed'],
+    ['NUL', 'a%00b', 'searchTerm: Line breaks and control characters are not allowed'],
+  ])('is refused for a term of %s, in a message that names the field and why', async (_what, term, why) => {
+    const { body: answer } = await body.get(`${sites}?searchTerm=${term}`);
+    expect(answer.message).toBe(`The request is not valid. ${why}`);
+  });
+
   it('is refused to visitors before anything is read', async () => {
     expect((await directory.visitor.get(`${sites}?colour=red`)).status).toBe(401);
   });
