@@ -47,7 +47,7 @@ test('A certification body uploads five workbooks, one of them wrong, and correc
   });
 
   const marked = await test.step('Its row offers the workbook with the wrong cell marked', async () => {
-    await page.getByRole('button', { name: `Answer for ${wrong}`, exact: true }).click();
+    await page.getByRole('button', { name: `Details of ${wrong}`, exact: true }).click();
     return downloadDuring(page, () =>
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
     );

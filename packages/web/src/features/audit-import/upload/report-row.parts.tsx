@@ -92,11 +92,11 @@ const Question = ({ upload, asking, onConfirm, onLeave }: ReportRowProps) => {
 
 interface RowButtonsProps {
   upload: ReportUpload;
-  answer: { id: string; opened: boolean; toggle: () => void };
+  details: { id: string; opened: boolean; toggle: () => void };
   onTryAgain: () => void;
 }
 
-const RowButtons = ({ upload, answer, onTryAgain }: RowButtonsProps) => {
+const RowButtons = ({ upload, details, onTryAgain }: RowButtonsProps) => {
   const stage = stageOf(upload);
   const { name } = upload.file;
   return (
@@ -120,12 +120,12 @@ const RowButtons = ({ upload, answer, onTryAgain }: RowButtonsProps) => {
         <Button
           variant="subtle"
           rightSection={<ChevronDown size={16} aria-hidden="true" className={styles.chevron} />}
-          aria-expanded={answer.opened}
-          aria-controls={answer.id}
-          aria-label={i18n.t('Answer for {name}', { name })}
-          onClick={answer.toggle}
+          aria-expanded={details.opened}
+          aria-controls={details.id}
+          aria-label={i18n.t('Details of {name}', { name })}
+          onClick={details.toggle}
         >
-          {i18n.t('Answer')}
+          {i18n.t('Details')}
         </Button>
       )}
     </>
@@ -139,7 +139,7 @@ export const ReportRow = (props: ReportRowProps) => {
   const outcome = outcomeOf(upload);
   const stage = stageOf(upload);
   const [opened, setOpened] = useState(false);
-  const answer = { id: useId(), opened, toggle: () => setOpened(!opened) };
+  const details = { id: useId(), opened, toggle: () => setOpened(!opened) };
   const correction = useCorrection((corrected) => onCorrect(upload, corrected));
   const tryAgain = stage === 'refused' ? correction.open : () => onSendAgain(upload);
   return (
@@ -152,12 +152,12 @@ export const ReportRow = (props: ReportRowProps) => {
         {...progressOf(upload)}
       >
         <StageOfUpload upload={upload} />
-        <RowButtons upload={upload} answer={answer} onTryAgain={tryAgain} />
+        <RowButtons upload={upload} details={details} onTryAgain={tryAgain} />
       </ChosenFile>
       {stage === 'refused' && correction.element}
       <Question {...props} />
       {outcome && (
-        <div id={answer.id} className={styles.answer} hidden={!opened}>
+        <div id={details.id} className={styles.details} hidden={!opened}>
           {opened && <ImportResultView {...outcome} onUploadAnother={onChooseMore} onTryAgain={tryAgain} />}
         </div>
       )}

@@ -35,7 +35,7 @@ describe('uploading several reports', () => {
     expect(asked.map(nameOf).sort()).toEqual(['a.xlsx', 'b.xlsx', 'c.xlsx', 'other.xlsx', 'wrong.xlsx']);
     expect(row('wrong.xlsx').getByText('Refused')).toBeDefined();
     expect(screen.queryByText('Scope is missing')).toBeNull();
-    await userEvent.click(row('wrong.xlsx').getByRole('button', { name: 'Answer for wrong.xlsx' }));
+    await userEvent.click(row('wrong.xlsx').getByRole('button', { name: 'Details of wrong.xlsx' }));
     expect(row('wrong.xlsx').getByText('Scope is missing')).toBeDefined();
     expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
