@@ -1,9 +1,17 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './panel-lines.module.css';
+import { LineSkeletons } from './skeletons.tsx';
 
 /** The lines of a panel, each with a fact and what can be done about it. */
 export const PanelLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+
+/** The room of a line still to be read. */
+export const PanelLineSkeleton = () => (
+  <li aria-hidden="true" className={styles.awaited}>
+    <LineSkeletons lines={1} />
+  </li>
+);
 
 interface PanelLineProps {
   icon: LucideIcon;

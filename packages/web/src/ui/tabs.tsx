@@ -72,6 +72,8 @@ export interface Tab {
   content: ReactNode;
   /** A small mark after the label, such as the number of problems in the tab. */
   mark?: ReactNode;
+  /** Waits for tabs that will come before it. In a column it is listed only once they are there, or while it is chosen. */
+  waits?: boolean;
 }
 
 export interface TabsProps {

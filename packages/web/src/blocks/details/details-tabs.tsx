@@ -27,5 +27,6 @@ export const DetailsTabs = ({ label, tabs }: DetailsTabsProps) => {
 /** More tabs than fit in a row, in a column next to their content. */
 export const DetailsSideTabs = ({ label, tabs }: DetailsTabsProps) => {
   const [chosen, choose] = useChosenTab(tabs);
-  return <SideTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose} />;
+  const listed = tabs.filter(({ key, waits }) => !waits || key === chosen);
+  return <SideTabs label={label} tabs={listed} chosen={chosen} onChoose={choose} />;
 };

@@ -99,10 +99,12 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
 
 /**
  * A field of the audit that is also an answer of the report, with its own label. Plain text if the report does not ask
- * for it.
+ * for it. Until the report is read, a missing value counts as one to fill in, so that its panel does not grow afterwards.
  */
 export const EditedKeyAnswer = ({ of, label, children }: { of: KeyAnswer; label: string; children: ReactNode }) => {
-  const entry = entryFor(useEditing()?.drafted.report, of);
-  const still = children || <Missing />;
+  const editing = useEditing();
+  const entry = entryFor(editing?.drafted.report, of);
+  const mayAnswerSoon = useMayAnswer({ editable: editing?.awaitsReport ?? false });
+  const still = children || <Missing fillable={mayAnswerSoon} />;
   return entry ? <EditedAnswer question={{ ...entry, label }}>{still}</EditedAnswer> : still;
 };

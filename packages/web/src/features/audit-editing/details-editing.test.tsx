@@ -42,7 +42,7 @@ describe('editing the details of an audit in place', () => {
     expect(within(asked).getByRole('row', { name: /^Visible in the public directory ?Details Yes No / })).toBeDefined();
     expect(within(asked).getByRole('row', { name: /^Scope ?Certification Baking Baking bread / })).toBeDefined();
     await press(asked, 'Save');
-    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved'));
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved.'));
     expect(sent).toEqual([
       {
         path: '/audit/api/Audit/details/900007',
@@ -142,13 +142,17 @@ describe('editing the details of an audit in place', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lists in the review what saving would cause, as the server reports it', async () => {
+  it('lists in the review what saving would cause, as the server reports it, and repeats it once it is saved', async () => {
     const until = '2027-09-20';
     openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
     await changeScope('!');
     const causes = await within(await review()).findByRole('region', { name: 'What saving causes' });
     expect(within(causes).getByText('Issues certificate version 2')).toBeDefined();
     expect(within(causes).getByText('The public page stops showing Food as certificated today')).toBeDefined();
+    await press(await dialog('Review your changes'), 'Save');
+    const saved =
+      'Changes saved. Certificate version 2 is issued. The public page no longer shows Food as certificated.';
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
   });
 
   it('lists nothing in the review when saving would cause nothing else', async () => {

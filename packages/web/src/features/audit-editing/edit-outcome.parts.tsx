@@ -46,21 +46,23 @@ const notStored = ({ messages }: EditResult): NotStored =>
 const isReviewed = ({ status, messages }: EditResult, reviewed: readonly string[]): boolean =>
   status === 'Confirm' && messages.length > 0 && messages.every((message) => reviewed.includes(pathOf(message)));
 
-const confirmStored = ({ messages }: EditResult) =>
-  showSnackbar(messages.map(({ message }) => asSentence(message)).join(' ') || i18n.t('Changes saved'));
+const confirmStored = ({ messages }: EditResult, caused: readonly string[]) => {
+  const said = messages.length > 0 ? messages.map(({ message }) => asSentence(message)) : [i18n.t('Changes saved.')];
+  showSnackbar([...said, ...caused].join(' '));
+};
 
 /**
  * Sends an edit and asks the questions that come back, except about changes the reader has reviewed. Resolves once the
- * edit is stored; throws once the reader has read why it was not.
+ * edit is stored, and says so with what it has `caused`; throws once the reader has read why it was not.
  */
-export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
+export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void, caused: () => readonly string[]) => {
   const [shown, setShown] = useState<ShownResult>();
   const show = (result: EditResult) =>
     new Promise<boolean>((answer) => setShown({ result, answer })).finally(() => setShown(undefined));
   const settle = async (submit: Submit, reviewed: readonly string[], answered: Answered = {}): Promise<EditResult> => {
     const result = await submit(answered);
     if (isStored(result)) {
-      confirmStored(result);
+      confirmStored(result, caused());
       return result;
     }
     const goesAhead = isReviewed(result, reviewed) || (await show(result));

@@ -28,10 +28,13 @@ import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
 import { type EditProblem, editProblems } from './edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
+import { useLatestEffects } from './review-effects.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
 
 interface AuditInEditing extends AuditRead {
+  /** Whether the report is still being read. */
+  awaitsReport: boolean;
   /** Reads the audit again, without the unsaved changes. */
   refetch: () => Promise<unknown>;
 }
@@ -95,7 +98,8 @@ interface AuditEditingProps extends AuditInEditing {
 export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEditingProps) => {
   const { draft, base, isKept, keptFrom, problems, setProblems, change, revert, discard } = useDraft(read, isComplete);
   const { question, save } = useSaveQueue(refetch);
-  const { shown, settle } = useOutcome((messages) => setProblems(editProblems(messages, read.report)));
+  const effects = useLatestEffects();
+  const { shown, settle } = useOutcome((said) => setProblems(editProblems(said, read.report)), effects.words);
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async () => {
@@ -115,7 +119,7 @@ export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEd
     });
     discard();
   };
-  const loadEffects = async () => callFor(changes, read).effects(olderVersionRead(read));
+  const loadEffects = () => effects.read(callFor(changes, read).effects(olderVersionRead(read)));
   const editing = { ...read, refetch, drafted: drafted(draft, read), changes, problems, change, revert, reportUnsaved };
   return (
     <Context value={editing}>

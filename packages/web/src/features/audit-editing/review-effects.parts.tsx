@@ -1,6 +1,7 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Globe, Stamp } from 'lucide-react';
+import { useRef } from 'react';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { endsPublicly } from '../../blocks/asking/effects.ts';
@@ -17,6 +18,25 @@ const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
     ? [{ icon: Archive, message: i18n.t('Closes audit {id} of {startDate}', { ...closes }), tone: 'bad' as const }]
     : []),
 ];
+
+/** What saving has caused, in the words of the message that follows it. */
+const causedWords = ({ issues, appears, ends, closes }: EditEffects): string[] => [
+  ...(issues === null ? [] : [i18n.t('Certificate version {issues} is issued.', { issues })]),
+  ...(ends ? [i18n.t('The public page no longer shows {standard} as certificated.', ends)] : []),
+  ...(appears ? [i18n.t('The public page shows {standard} until {until}.', appears)] : []),
+  ...(closes ? [i18n.t('Audit {id} is closed.', closes)] : []),
+];
+
+/** The effects that the reader was last shown, to be repeated once the changes are saved. */
+export const useLatestEffects = () => {
+  const latest = useRef<EditEffects>(undefined);
+  const read = async (answer: Promise<EditEffects>): Promise<EditEffects> => {
+    latest.current = undefined;
+    latest.current = await answer;
+    return latest.current;
+  };
+  return { read, words: () => (latest.current ? causedWords(latest.current) : []) };
+};
 
 interface ReviewEffectsProps {
   /** The changes; part of the key under which their effects are cached. */

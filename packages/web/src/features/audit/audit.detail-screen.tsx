@@ -57,18 +57,21 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
       </DetailsColumns>
     ),
   };
-  const tabs = [details, ...useReportTabs(audit.id), historyTab(audit.id), useDocumentsTab(audit)];
+  const reportTabs = useReportTabs(audit.id);
+  const others = [historyTab(audit.id), useDocumentsTab(audit)].map((tab) => ({ ...tab, waits: !reportTabs }));
+  const tabs = [details, ...(reportTabs ?? []), ...others];
   return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={tabs} />;
 };
 
 export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
-  const { data: report } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
+  const { data: report, isLoading } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
   const changes = useAuditChanges(audit);
   return (
     <AuditEditing
       audit={audit}
       report={report}
+      awaitsReport={isLoading}
       isComplete={!readsReport || report !== undefined}
       refetch={() => refetchAfter(auditEditingApi.editReport)}
     >
@@ -79,7 +82,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
         breadcrumb={[listCrumbs.audits()]}
         actions={useAuditActions(audit, readsReport)}
         standing={audit.recordStatus === 'Archived' && <ArchivedMark changes={changes} />}
-        facts={headFacts(audit, report)}
+        facts={headFacts(audit, readsReport)}
       />
       {readsReport ? (
         <ReportOfAudit audit={audit} />

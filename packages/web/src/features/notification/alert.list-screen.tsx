@@ -14,6 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './alert.module.css';
 import {
   AlertKindMark,
@@ -100,11 +101,12 @@ const ChooseAlerts = () => {
 
 const MarkAllAsRead = () => {
   const { data } = useQuery(unreadQuery);
-  if (!data?.unread) return null;
   return (
-    <Button leftSection={<CheckCheck size={17} aria-hidden="true" />} onClick={() => void markAllAsRead()}>
-      {i18n.t('Mark all as read')}
-    </Button>
+    <WhyNot reason={data?.unread === 0 ? i18n.t('You have read every alert') : undefined}>
+      <Button leftSection={<CheckCheck size={17} aria-hidden="true" />} onClick={() => void markAllAsRead()}>
+        {i18n.t('Mark all as read')}
+      </Button>
+    </WhyNot>
   );
 };
 

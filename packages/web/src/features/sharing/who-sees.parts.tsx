@@ -10,7 +10,7 @@ import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
+import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
 import { quietSharingCalls } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
@@ -89,6 +89,13 @@ const Shared = ({ site: { id, visuals } }: Pick<WhoSeesProps, 'site'>) => {
     queryFn: () => quietSharingCalls.site.listOptions({ params: { id } }),
     enabled: visuals.isAbleToSetSharingOptions,
   });
+  if (shares.isPending || options.isLoading)
+    return (
+      <PanelLines>
+        <PanelLineSkeleton />
+        {visuals.isAbleToSetSharingOptions && <PanelLineSkeleton />}
+      </PanelLines>
+    );
   return (
     <PartLoader query={shares}>
       {(targets) => (

@@ -1,12 +1,12 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
-import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { formatDay } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Fact } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import {
   AuditValidity,
   CertificateNumber,
@@ -14,6 +14,7 @@ import {
   isCertificated,
 } from '../../certificate/certificate.public.ts';
 import { PublicationFact } from '../../sharing/sharing.public.ts';
+import { auditReportQuery } from '../audit.parts.tsx';
 import { type Findings, findingsIn } from './findings.parts.tsx';
 
 /** What explains the status, below it. */
@@ -59,15 +60,19 @@ const openWords = ({ total, open }: Findings): string => {
 };
 
 /** How many non-conformities of each severity the report raises, the worst first, and how many are open. */
-const FindingsFact = ({ findings }: { findings: Findings }): ReactNode =>
-  findings.total === 0 ? (
-    i18n.t('None')
-  ) : (
+const FindingsFact = ({ id }: { id: string }) => {
+  const { data: report, isPending } = useQuery(auditReportQuery(id));
+  if (isPending) return <LineSkeletons lines={1} />;
+  const findings = report && findingsIn(report);
+  if (!findings) return <Missing word={report ? i18n.t('No report') : i18n.t('Not available')} />;
+  if (findings.total === 0) return i18n.t('None');
+  return (
     <>
       {findings.counts.map(({ count, severity }) => `${count} ${i18n.t(severity)}`).join(', ')}
       <small>{openWords(findings)}</small>
     </>
   );
+};
 
 /** Why a certificate that was issued is not to be had today; undefined if none was issued. */
 const whyNoCertificate = (audit: Audit): string | undefined => {
@@ -94,21 +99,14 @@ const NoCertificate = ({ audit }: { audit: Audit }) => {
   );
 };
 
-/** The facts at the head of an audit; the report is absent for readers who do not read it. */
-export const headFacts = (audit: Audit, report: Report | undefined): Fact[] => {
-  const findings = report && findingsIn(report);
-  return [
-    { label: i18n.t('Status'), value: <Status audit={audit} /> },
-    { label: validityLabel(audit), value: <Validity audit={audit} /> },
-    {
-      label: i18n.t('Certificate'),
-      value: audit.certificate ? (
-        <CertificateNumber certificate={audit.certificate} />
-      ) : (
-        <NoCertificate audit={audit} />
-      ),
-    },
-    ...(findings ? [{ label: i18n.t('Non-conformities'), value: <FindingsFact findings={findings} /> }] : []),
-    { label: i18n.t('Who can see it'), value: <PublicationFact audit={audit} /> },
-  ];
-};
+/** The facts at the head of an audit. */
+export const headFacts = (audit: Audit, readsReport: boolean): Fact[] => [
+  { label: i18n.t('Status'), value: <Status audit={audit} /> },
+  { label: validityLabel(audit), value: <Validity audit={audit} /> },
+  {
+    label: i18n.t('Certificate'),
+    value: audit.certificate ? <CertificateNumber certificate={audit.certificate} /> : <NoCertificate audit={audit} />,
+  },
+  ...(readsReport ? [{ label: i18n.t('Non-conformities'), value: <FindingsFact id={audit.id} /> }] : []),
+  { label: i18n.t('Who can see it'), value: <PublicationFact audit={audit} /> },
+];

@@ -50,8 +50,11 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
   );
 };
 
-/** One tab per section of the report, or one tab that says why the report could not be loaded. */
-export const useReportTabs = (id: string): Tab[] => {
+/**
+ * One tab per section of the report, or one tab that says why the report could not be loaded; undefined until it is
+ * read.
+ */
+export const useReportTabs = (id: string): Tab[] | undefined => {
   const report = useQuery(auditReportQuery(id));
   const shown = useDraftedReport(report.data);
   const [onlyNonConforming, narrow] = useState(false);
@@ -68,7 +71,7 @@ export const useReportTabs = (id: string): Tab[] => {
         ),
       },
     ];
-  if (!shown) return [];
+  if (!shown) return undefined;
   return shownSections(shown).map((section) => {
     const count = countNonConforming(clausesOf(section));
     return {

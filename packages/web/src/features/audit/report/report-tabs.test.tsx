@@ -84,7 +84,7 @@ const Page = () => {
   return (
     <>
       <p>Last reading: {status}</p>
-      <DetailsSideTabs label="Parts of the report" tabs={[details, ...useReportTabs('900007')]} />
+      <DetailsSideTabs label="Parts of the report" tabs={[details, ...(useReportTabs('900007') ?? [])]} />
     </>
   );
 };

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { watchSteadiness } from '../checks/steady.ts';
+import { test } from '../people/journey.ts';
+import { openAs } from '../people/sign-in.ts';
+
+/** People are listed once they are searched for. */
+const lists = ['site', 'company', 'cb', 'user?searchTerm=demo', 'recall'];
+const records = [
+  // A record that may be edited, and one whose report is stored.
+  'audit/details/500003',
+  'audit/details/500001',
+  'site/details/1000001',
+  'company/details/10001',
+  'cb/details/1',
+];
+
+const open = async (page: Page, path: string): Promise<void> => {
+  const before = await page.title();
+  await page.evaluate((address) => history.pushState(null, '', address), `/private/${path}`);
+  await expect(page).not.toHaveTitle(before);
+};
+
+/** The path of the first record of the list that is open. */
+const firstOf = async (page: Page, kind: string): Promise<string> => {
+  const link = page.getByRole('main').locator(`a[href^="/private/${kind}/details/"]`).first();
+  return ((await link.getAttribute('href')) ?? '').replace('/private/', '');
+};
+
+for (const [device, viewport] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test.describe(`On ${device}`, () => {
+    test.use({ viewport });
+
+    test('lists and records of the standards body stay where they are painted', async ({ page }) => {
+      const expectSteady = await watchSteadiness(page);
+      await openAs(page, '{body} Admin', '/private/audit');
+      await expectSteady('the list of audits');
+      const found: string[] = [];
+      for (const list of lists) {
+        await open(page, list);
+        await expectSteady(`the list ${list}`);
+        const [entity = ''] = list.split('?');
+        if (entity === 'user' || entity === 'recall') found.push(await firstOf(page, entity));
+      }
+      for (const record of [...records, ...found]) {
+        await open(page, record);
+        await expectSteady(record);
+      }
+    });
+
+    test('lists and records of a company stay where they are painted', async ({ page }) => {
+      const expectSteady = await watchSteadiness(page);
+      await openAs(page, 'Company BI S User', '/private/verify');
+      await expectSteady('the Certificate Tracker');
+      const tracked = await firstOf(page, 'verify');
+      for (const path of ['alerts', 'audit', 'site', 'site/details/1000001', 'audit/details/500001', tracked]) {
+        await open(page, path);
+        await expectSteady(path);
+      }
+    });
+  });
