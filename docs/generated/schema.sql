@@ -1490,9 +1490,9 @@ CREATE INDEX audit_listing_body_names ON public.audit_listing USING btree (certi
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING btree ("left"(certification_body, 200), id) INCLUDE (record_status, certification_body_id);
-CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status);
+CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
-CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id);
+CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_current_body ON public.audit_listing USING btree (certification_body_id, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_city ON public.audit_listing USING btree (city, id) INCLUDE (tracked) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_country ON public.audit_listing USING btree (country_id, id) INCLUDE (tracked) WHERE (record_status = 'Current'::text);
@@ -1504,20 +1504,23 @@ CREATE INDEX audit_listing_current_start ON public.audit_listing USING btree (st
 CREATE INDEX audit_listing_current_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (tracked, expiry_date) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_declined ON public.audit_listing USING btree (id) INCLUDE (record_status) WHERE renewal_declined;
+CREATE INDEX audit_listing_expiry ON public.audit_listing USING btree (expiry_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_grade ON public.audit_listing USING btree (grade, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_issue ON public.audit_listing USING btree (issue_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, expiry_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
 CASE
     WHEN (certification_status = ANY (ARRAY['Certificated'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Interim'::text, 'Suspended'::text])) THEN expiry_date
     ELSE NULL::date
 END));
 CREATE INDEX audit_listing_modules ON public.audit_listing USING gin (module_ids);
-CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id);
+CREATE INDEX audit_listing_name ON public.audit_listing USING btree ("left"(site_name, 200), id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_name_key ON public.audit_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX audit_listing_named_product ON public.audit_listing USING btree (id) INCLUDE (record_status) WHERE (standard ~~ '%{product}%'::text);
 CREATE INDEX audit_listing_option ON public.audit_listing USING btree (sharing_option, id) WHERE ((record_status = 'Current'::text) AND tracked AND (sharing_option IS NOT NULL));
 CREATE INDEX audit_listing_option_of_site ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND tracked AND (sharing_option IS NOT NULL));
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status);
+CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
@@ -1537,11 +1540,13 @@ CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree 
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
+CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
-CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id);
+CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (record_status, certification_body_id, standard_id, expiry_date, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_untracked ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND (NOT tracked));
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
+CREATE INDEX audit_listing_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, expiry_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 CREATE TRIGGER count_published_words_added AFTER INSERT ON public.audit_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.count_published_words();

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { never } from '../../kernel/access/predicates.ts';
 import { judged } from '../../kernel/access/verdicts.ts';
-import { bindList, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { bindList, chosenBy, nullableInOrder, searchOf } from '../../kernel/lists/list-source.ts';
+import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditAccess, auditsInSight, ownAuditsInSight, owned } from './audit.scope.ts';
 import {
@@ -34,6 +34,7 @@ export const audits = bindList(auditList, {
       by: sql`audit.standard_id`,
       type: 'int',
       nameOf: nameOfStandard(settings),
+      sorted: sortedWithProductName(sql`audit.standard`, settings),
     },
     certificationBody: {
       at: sql`audit.certification_body`,
@@ -43,10 +44,10 @@ export const audits = bindList(auditList, {
     programOwner: { at: sql`${settings.BODY_NAME}::text` },
     auditOwner: { at: sql`audit.owner`, long: true },
     startDate: { at: sql`audit.start_date` },
-    validationDate: { at: sql`audit.validation_date`, nullable: true },
+    validationDate: nullableInOrder(sql`audit.validation_date`),
     grade: { at: sql`audit.grade` },
-    issueDate: { at: sql`audit.issue_date`, nullable: true },
-    expiryDate: { at: sql`audit.expiry_date`, nullable: true },
+    issueDate: nullableInOrder(sql`audit.issue_date`),
+    expiryDate: nullableInOrder(sql`audit.expiry_date`),
     certificationStatus: {
       at: shownStatus(today),
       finds: (status) => showsToday(status, today),

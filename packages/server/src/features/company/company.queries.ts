@@ -19,7 +19,7 @@ import { locationColumns } from '../../kernel/fields/location.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { companyAccess, isSharedCompany, seeCompany } from './company.scope.ts';
+import { companyAccess, isSharedCompany, onlySharedCompanies, seeCompany } from './company.scope.ts';
 
 interface ListedCompany {
   id: string;
@@ -59,7 +59,7 @@ export const companies = bindList(companyList, {
     status: { at: sql`company.status` },
     maxFavouriteLimit: { at: sql`company.favourite_limit`, type: 'int' },
     type: { at: sql`company.tier` },
-    sharedOnly: { at: isSharedCompany(actor) },
+    sharedOnly: { at: isSharedCompany(actor), by: onlySharedCompanies(actor) },
   }),
   extra: ({ actor }) => ({ verdicts: companyAccess.verdicts(actor, companyVisuals) }),
   search: searchOf('company', { codes: ['id'] }),

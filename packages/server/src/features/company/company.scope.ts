@@ -25,6 +25,9 @@ export const seeCompany = byGroup({
 /** Whether the caller's relation to a visible company shows its contacts and its change log, which contains them. */
 export const isSharedCompany = byGroup({ cb: related }, all);
 
+/** The same, as a filter of a whole list. */
+export const onlySharedCompanies = byGroup({ cb: companyRelations.relatedTogether.rows }, all);
+
 const blocksSharing = sql<boolean>`exists (
   select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
 

@@ -75,6 +75,19 @@ export interface ColumnSource {
   long?: true;
 }
 
+/**
+ * A column that some rows have no value in, with an index of its own. Rows with and without one are sorted apart, because
+ * an index puts those without last in one direction only.
+ */
+export const nullableInOrder = (at: RawBuilder<unknown>): ColumnSource => ({
+  at,
+  nullable: true,
+  sorted: [
+    { rows: sql<boolean>`${at} is not null`, at },
+    { rows: sql<boolean>`${at} is null`, at },
+  ],
+});
+
 /** As much of a text as the indexes of listings hold (see the migration on bounded names). */
 export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`left(${text}, 200)`;
 

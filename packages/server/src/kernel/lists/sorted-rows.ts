@@ -1,6 +1,6 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, always, never, type Predicate } from '../access/predicates.ts';
+import { allOf, never, type Predicate } from '../access/predicates.ts';
 import { rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
 import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
 
@@ -45,16 +45,18 @@ const sortedByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
 
 /** All rows that a request asks for, in disjoint sets. */
 export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): SortedRows[] => {
-  const { at: place, source, by } = orderAsked(list, viewer, query);
+  const { at: place, source, by, direction } = orderAsked(list, viewer, query);
   if (source.masked) return sortedByMask(list, viewer, query);
   const { id } = list.source;
-  const { sorted = [{ rows: always, at: place }] } = source;
-  return rowsBySet(list, viewer, query).flatMap((asked) =>
+  const { sorted } = source;
+  const asked = rowsBySet(list, viewer, query);
+  if (!sorted) return asked.map((rows) => ({ rows, place, order: by(place, id) }));
+  return asked.flatMap((set) =>
     sorted.map(({ rows, at, few }) => ({
-      rows: allOf(asked, rows),
+      rows: allOf(set, rows),
       place: at,
       // No index has an order by a sum.
-      order: by(at, few ? sql`${id} + 0` : id),
+      order: sql`order by ${at} ${direction}, ${few ? sql`${id} + 0` : id} ${direction}`,
     })),
   );
 };

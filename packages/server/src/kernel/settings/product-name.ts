@@ -10,3 +10,9 @@ export const withProductName = (stored: string, { PRODUCT_NAME }: Named): string
 /** The same in SQL. */
 export const withProductNameSql = (stored: RawBuilder<unknown>, { PRODUCT_NAME }: Named): RawBuilder<string> =>
   sql<string>`replace(${stored}, '{product}', ${PRODUCT_NAME})`;
+
+/** All rows in two sets that indexes sort by such a name: those whose name is stored in full, and the others. */
+export const sortedWithProductName = (stored: RawBuilder<unknown>, named: Named) => [
+  { rows: sql<boolean>`${stored} not like '%{product}%'`, at: stored },
+  { rows: sql<boolean>`${stored} like '%{product}%'`, at: withProductNameSql(stored, named) },
+];
