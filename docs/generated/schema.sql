@@ -1716,6 +1716,7 @@ create table change_log (
   actor_id bigint,
   request_id text,
   changes jsonb not null,
+  actor_name text default NULLIF(current_setting('app.actor_name'::text, true), ''::text),
   constraint change_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX change_log_actor ON public.change_log USING btree (actor_id, event);
@@ -2183,6 +2184,16 @@ CREATE TRIGGER change_log AFTER INSERT OR DELETE ON public.share FOR EACH ROW EX
 CREATE TRIGGER list_shares_added AFTER INSERT ON public.share REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_shares();
 CREATE TRIGGER list_shares_removed AFTER DELETE ON public.share REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_shares();
 grant delete, insert, select, update on share to attestry_server;
+
+create table sign_up (
+  company_id bigint not null,
+  token_hash bytea not null,
+  company jsonb not null,
+  created_at timestamp with time zone default app_now() not null,
+  constraint sign_up_pkey PRIMARY KEY (company_id),
+  constraint sign_up_token_hash_key UNIQUE (token_hash)
+);
+grant delete, insert, select, update on sign_up to attestry_server;
 
 create table site (
   id bigint default nextval('site_code'::regclass) not null,

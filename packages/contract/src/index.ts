@@ -45,6 +45,8 @@ import { savedViewApi } from './features/saved-view/saved-view.api.ts';
 import { savedViewErrors } from './features/saved-view/saved-view.errors.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from './features/sharing/sharing.api.ts';
 import { sharingErrors } from './features/sharing/sharing.errors.ts';
+import { signUpApi } from './features/sign-up/sign-up.api.ts';
+import { signUpErrors } from './features/sign-up/sign-up.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
 import { termsApi } from './features/terms/terms.api.ts';
@@ -84,6 +86,7 @@ export const api = {
   recall: recallApi,
   reportAccess: reportAccessApi,
   savedView: savedViewApi,
+  signUp: signUpApi,
   site: siteApi,
   siteSharing: siteSharingApi,
   terms: termsApi,
@@ -112,6 +115,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   reportAccess: reportAccessErrors,
   savedView: savedViewErrors,
   sharing: sharingErrors,
+  signUp: signUpErrors,
   site: siteErrors,
   user: userErrors,
 };

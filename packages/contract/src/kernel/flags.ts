@@ -9,6 +9,8 @@ export const flags = {
   CompanyTiers: true,
   /** Audits and everything that depends on them, except published records and mere references to an audit. */
   AuditFeature: true,
+  /** Companies without an account create one themselves. */
+  SelfSignUp: true,
 } as const;
 export type FlagName = keyof typeof flags;
 export const flagNames = Object.keys(flags) as FlagName[];

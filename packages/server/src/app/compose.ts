@@ -6,6 +6,7 @@ import { mayExport } from '../features/company/company.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
 import { notifyRecipientsJob } from '../features/notification/notification.public.ts';
+import { clearSignUps } from '../features/sign-up/sign-up.public.ts';
 import { createCallCounter } from '../kernel/calls/count-calls.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
@@ -60,6 +61,7 @@ const everyJob = [
   sendPasswordLink,
   clearSignInRecords,
   clearQuestions,
+  clearSignUps,
   expireCertifications,
   notifyRecipientsJob,
   clearFiles,

@@ -25,6 +25,7 @@ import { recallRoutes } from '../features/recall/recall.routes.ts';
 import { reportAccessRoutes } from '../features/report-access/report-access.routes.ts';
 import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
+import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
 import { termsRoutes } from '../features/terms/terms.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
@@ -58,6 +59,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   reportAccessRoutes(app, kernel);
   savedViewRoutes(app, kernel);
   sharingRoutes(app, kernel);
+  signUpRoutes(app, kernel);
   siteRoutes(app, kernel);
   termsRoutes(app, kernel);
   userRoutes(app, kernel);

@@ -54,6 +54,7 @@ const withoutTrigger: Record<string, string> = {
   published_word: 'follows from records',
   schema_migration: 'written by migrations alone',
   search_word: 'follows from records',
+  sign_up: 'holds companies that do not exist yet, for a day',
   subscription: 'what a user wants to be told, which concerns nobody else',
   subscription_standard: 'belongs to a subscription',
   this_directory: 'made by a migration alone',
@@ -135,6 +136,7 @@ const unclaimed: Record<string, string> = {
   office_one_main: 'a certification body is created with its main office, and every other one is a sub office',
   site_contact_site_id_type_key: 'a contact of the same kind is overwritten',
   site_former_name_once: 'a former name that is kept already is not kept again',
+  sign_up_token_hash_key: 'drawn at random',
   unsubscribe_link_user_id_kind_key: 'a link that exists is used again',
   user_organisation_one_primary: 'the primary organisation is changed in its place, under the lock of the user',
 };

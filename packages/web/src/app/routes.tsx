@@ -30,6 +30,12 @@ const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
 export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
 
+/** Creating a company needs the component kit, which no other public page loads. */
+const CreatePage = lazyRouteComponent(
+  async () => (await import('./load-create-page.ts')).loadCreatePage(),
+  'CreatePage',
+);
+
 const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes];
 
 /** The public pages within their frame. `/private` and everything below it leave for the private tree. */
@@ -37,7 +43,8 @@ export const publicTree = () => {
   const root = createRoot();
   const frame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
   const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
-  frame.addChildren([...publicFactories.flatMap((factory) => factory(frame)), unknown]);
+  const create = createRoute({ getParentRoute: () => frame, path: 'create', component: CreatePage });
+  frame.addChildren([...publicFactories.flatMap((factory) => factory(frame)), create, unknown]);
   const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadPage });
   return root.addChildren([leave(privateArea), leave(`${privateArea}/$`), ...identityRoutes(root), frame]);
 };

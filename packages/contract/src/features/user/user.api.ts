@@ -5,7 +5,7 @@ import { kernelErrors } from '../../kernel/errors.ts';
 import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
 import { narrowedListQuery, pageOf, selectedIds, suggestionsOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
-import { userErrors } from './user.errors.ts';
+import { assignmentErrors, userCreationErrors, userErrors } from './user.errors.ts';
 import { userList } from './user.list.ts';
 import {
   checkedUser,
@@ -22,12 +22,6 @@ import {
 
 const users = '/user/api/User';
 const granting = ['User.Generate', 'User.Revise'] as const;
-const saveErrors = [
-  userErrors.roleNotGranted,
-  userErrors.unknownOrganisation,
-  userErrors.unrelatedOrganisation,
-  userErrors.limitReached,
-];
 
 /** Standards-body users see deactivated users only on request; all others by default. */
 const showInactive = z.stringbool().optional();
@@ -68,7 +62,7 @@ export const userApi = feature({
     ...post(`${users}/create`, 'User.Generate', 'Create user'),
     body: userCreateForm,
     response: user,
-    errors: [...saveErrors, userErrors.exists, userErrors.existsElsewhere, kernelErrors.tooMany],
+    errors: [...userCreationErrors, kernelErrors.tooMany],
     transaction: 'handler',
   },
   update: {
@@ -76,7 +70,7 @@ export const userApi = feature({
     params: userId,
     body: userEditForm,
     response: user,
-    errors: [...saveErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.tooMany],
+    errors: [...assignmentErrors, userErrors.lockedFields, userErrors.emailTaken, kernelErrors.tooMany],
     versioned: true,
     ifMatch: true,
     transaction: 'handler',

@@ -31,3 +31,14 @@ export const userErrors = errors('user', {
   },
   lockedFields: { status: 403, message: 'You cannot change some of these details' },
 });
+
+/** Why a role or an organisation is refused. */
+export const assignmentErrors = [
+  userErrors.roleNotGranted,
+  userErrors.unknownOrganisation,
+  userErrors.unrelatedOrganisation,
+  userErrors.limitReached,
+];
+
+/** Why a user is not created. */
+export const userCreationErrors = [...assignmentErrors, userErrors.exists, userErrors.existsElsewhere];

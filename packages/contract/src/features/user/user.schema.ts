@@ -38,13 +38,13 @@ const checkRole = (form: z.output<typeof person> & { role?: Role | undefined }, 
     context.addIssue({ code: 'custom', path: [path], message });
 };
 
-export const userCreateForm = person
-  .extend({
-    role,
-    /** Assigns role and organisation to an existing account; only after this caller was warned that it exists. */
-    overrideWarning: z.boolean().optional(),
-  })
-  .superRefine(checkRole);
+const userCreation = person.extend({
+  role,
+  /** Assigns role and organisation to an existing account; only after this caller was warned that it exists. */
+  overrideWarning: z.boolean().optional(),
+});
+export const userCreateFields = userCreation.shape;
+export const userCreateForm = userCreation.superRefine(checkRole);
 export type UserCreateForm = z.output<typeof userCreateForm>;
 
 /**

@@ -22,6 +22,7 @@ import { answeredRecalls, recallReadsBack, recallRows, recallSamples, recalls } 
 import { savedViewReadsBack, savedViewSamples, savedViews } from './entities/saved-view.ts';
 import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
 import { shareRows } from './entities/share.ts';
+import { signUpReadsBack, signUpSamples } from './entities/sign-up.ts';
 import { aboutSite, answeredSites, siteReadsBack, siteRows, siteSamples, sites } from './entities/site.ts';
 import { aboutUser, userReadsBack, userSamples, users } from './entities/user.ts';
 import type { Answered, Entity } from './entity.ts';
@@ -80,6 +81,7 @@ export const samples: Samples = {
   ...recallSamples,
   ...savedViewSamples,
   ...scheduleSamples,
+  ...signUpSamples,
   ...siteSamples,
   ...userSamples,
   blankWorkbook: {
@@ -119,6 +121,7 @@ export const readsBack: ReadsBack = {
   ...recallReadsBack,
   ...savedViewReadsBack,
   ...scheduleReadsBack,
+  ...signUpReadsBack,
   ...siteReadsBack,
   ...userReadsBack,
 };

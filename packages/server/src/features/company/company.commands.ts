@@ -26,10 +26,16 @@ const saveContact = (db: Writer, companyId: string, { contactDetails }: CompanyC
     .onConflict((conflict) => conflict.columns(['company_id', 'type']).doUpdateSet(contactColumns(contactDetails)))
     .execute();
 
-export const createCompany = async (ctx: WriteContext, form: CompanyCreateForm): Promise<{ id: string }> => {
+/** Stores a new company, under a reserved id if there is one. */
+export const createCompany = async (
+  ctx: Pick<WriteContext, 'db'>,
+  form: CompanyCreateForm,
+  reserved?: string,
+): Promise<{ id: string }> => {
   const { id } = await ctx.db
     .insertInto('company')
     .values({
+      ...(reserved && { id: reserved }),
       ...companyColumns(form),
       favourite_limit: form.favouriteLimit,
       allow_export_list: form.allowExportList,

@@ -31,7 +31,7 @@ describe('the configuration of the pages', () => {
       directoryName: 'Open Audits',
       bodyName: 'Certa',
       productName: 'CertaFood',
-      flags: { Megatron: true, CompanyTiers: false, AuditFeature: true },
+      flags: { Megatron: true, CompanyTiers: false, AuditFeature: true, SelfSignUp: true },
       signIn: { issuer: 'https://directory.example/oidc', clientId: 'attestry-web', embedded: true },
       siteCode: { minDigits: 6, maxDigits: 7 },
       supportHours: 'Weekdays',

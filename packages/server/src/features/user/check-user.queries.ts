@@ -58,16 +58,19 @@ const checkForCaller = async (db: Reader, actor: Actor, email: string): Promise<
 const isLinked = (account: KnownAccount): boolean =>
   account.role !== 'UNKNOWN' && (organisationTypesFor(account.role).length === 0 || primaryOf(account) !== null);
 
+/** Which of the messages of a sign-up applies to an address: `undefined` if nobody has it. */
+export const knowledgeOf = async (db: Reader, email: string): Promise<keyof typeof knownEmailMessages | undefined> => {
+  const account = await accountWith(db, email, always);
+  return account && (isLinked(account) ? 'linked' : 'used');
+};
+
 /** Answers one of the three messages and nothing else. */
 const checkForVisitor = async (ctx: PublicContext, email: string): Promise<CheckedUser> => {
   const { db, address, kernel } = ctx;
   await countCheck(ctx, { ...checkLimits.ofVisitor, subject: callerOf(address) });
-  const account = await accountWith(db, email, always);
-  if (!account) return unknown;
-  const message = knownEmailMessages[isLinked(account) ? 'linked' : 'used'].replace(
-    '{body}',
-    kernel.settings.BODY_NAME,
-  );
+  const known = await knowledgeOf(db, email);
+  if (!known) return unknown;
+  const message = knownEmailMessages[known].replace('{body}', kernel.settings.BODY_NAME);
   return { ...unknown, isPresent: true, message };
 };
 

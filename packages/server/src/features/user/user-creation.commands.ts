@@ -6,6 +6,7 @@ import { isRole } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
@@ -99,7 +100,7 @@ const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserC
   return existing.identificator;
 };
 
-const insertUser = async ({ db }: WriteContext, form: UserCreateForm) => {
+const insertUser = async (db: Writer, form: UserCreateForm) => {
   const { rows } = await sql<{ id: string; identificator: string }>`
     insert into app_user (email, first_name, last_name, job_title, phone, role)
     values (${form.email}, ${form.firstName}, ${form.lastName}, ${cleared(form.jobTitle) ?? null},
@@ -133,7 +134,7 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
   const known = await lockExisting(ctx, form.email);
   if (known) return resolveExisting(ctx, known, form, after);
   await requireProUserLimit(ctx.db, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
-  const created = await insertUser(ctx, form);
+  const created = await insertUser(ctx.db, form);
   // Somebody else has created it meanwhile.
   const existing = created ? undefined : await lockExisting(ctx, form.email);
   if (existing) return resolveExisting(ctx, existing, form, after);
@@ -141,6 +142,19 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
   await storeOrganisations(ctx.db, created.id, after);
   await invite(ctx.kernel, ctx.db, created.id);
   return { identificator: created.identificator };
+};
+
+/** Creates the first user of a company and invites them; undefined if the address has an account. */
+export const createFirstUser = async (
+  { db, kernel }: Pick<WriteContext, 'db' | 'kernel'>,
+  form: UserCreateForm,
+  primary: OrganisationReference,
+): Promise<{ identificator: string } | undefined> => {
+  const created = await insertUser(db, form);
+  if (!created) return undefined;
+  await storeOrganisations(db, created.id, { primary, secondaries: [] });
+  await invite(kernel, db, created.id);
+  return created;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
 import { exactRows, type Page } from '@attestry/contract/kernel/list.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { allOf, always, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
@@ -83,24 +83,26 @@ const within = ({ dateFrom, dateTo }: Query): Predicate => {
   return allOf(from, isDay(dateTo) ? sql`log.at < ${dateTo}::date + 1` : sql`log.at <= ${dateTo}::timestamptz`);
 };
 
-/** Who made a change: a person, or the directory itself. */
-const changedBy = sql<string>`coalesce(app_user.first_name || ' ' || app_user.last_name, 'Directory')`;
+/** Who made a change: a user, somebody without an account, or the directory itself. */
+const changedBy = (actorName: RawBuilder<unknown>) =>
+  sql<string>`coalesce(app_user.first_name || ' ' || app_user.last_name, ${actorName}, 'Directory')`;
 
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
+    min(log.actor_name) as actor_name,
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id,
     lateral (select ${visibleChanges(record)} as changes) as told
   where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
     and (log.changes = '{}' or told.changes <> '{}')
     and ${within(query)}
-    and (${query.searchTerm ?? null}::text is null or ${changedBy} ilike ${containing(query.searchTerm ?? '')})
+    and (${query.searchTerm ?? null}::text is null or ${changedBy(sql`log.actor_name`)} ilike ${containing(query.searchTerm ?? '')})
   group by log.transaction, log.at`;
 
 const rowsOf = async (db: Reader, record: LoggedRecord, query: Query) => {
   const direction = sql.raw(query.order);
   const { rows } = await sql<Row>`
-    select entry.*, ${changedBy} as changed_by
+    select entry.*, ${changedBy(sql`entry.actor_name`)} as changed_by
     from (${entriesOf(record, query)}) as entry left join app_user on app_user.id = entry.actor_id
     order by entry.first ${direction} limit ${query.rows} offset ${(query.pageNumber - 1) * query.rows}`.execute(db);
   return rows;

@@ -406,6 +406,10 @@ export interface CertificationBodyListing {
 
 export interface ChangeLog {
   actor_id: Int8 | null;
+  /**
+   * Who acted without an account.
+   */
+  actor_name: Generated<string | null>;
   at: Generated<Timestamp>;
   /**
    * field name to [old value, new value]
@@ -779,6 +783,13 @@ export interface Share {
   target_type: string;
 }
 
+export interface SignUp {
+  company: Json;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Site {
   address_line1: string;
   address_line2: string | null;
@@ -983,6 +994,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   search_word: SearchWord;
   share: Share;
+  sign_up: SignUp;
   site: Site;
   site_contact: SiteContact;
   site_former_name: SiteFormerName;

@@ -5,13 +5,15 @@ import type { Database, Writer } from './database.ts';
 /** Who acts, on which event and in which request: stored in the change log with every written row. */
 export interface Cause {
   actorId?: string | undefined;
+  /** Who acts without an account; the directory itself if omitted. */
+  actorName?: string | undefined;
   event: string;
   requestId?: string | undefined;
 }
 
-const setCause = async (db: Writer, { actorId = '', event, requestId = '' }: Cause): Promise<void> => {
-  await sql`select set_config('app.actor', ${actorId}, true), set_config('app.event', ${event}, true),
-    set_config('app.request', ${requestId}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(
+const setCause = async (db: Writer, { actorId = '', actorName = '', event, requestId = '' }: Cause): Promise<void> => {
+  await sql`select set_config('app.actor', ${actorId}, true), set_config('app.actor_name', ${actorName}, true),
+    set_config('app.event', ${event}, true), set_config('app.request', ${requestId}, true), set_config('app.now', ${clock.now().toISOString()}, true)`.execute(
     db,
   );
 };

@@ -9,6 +9,7 @@ export const flagsOf = (settings: Settings): Flags => ({
   Megatron: settings.FLAG_MEGATRON ?? flags.Megatron,
   CompanyTiers: settings.FLAG_COMPANY_TIERS ?? flags.CompanyTiers,
   AuditFeature: settings.FLAG_AUDIT_FEATURE ?? flags.AuditFeature,
+  SelfSignUp: settings.FLAG_SELF_SIGN_UP ?? flags.SelfSignUp,
 });
 
 /** Whether an endpoint exists while these features are on and the others off. */

@@ -51,6 +51,7 @@ const environment = z.object({
   FLAG_MEGATRON: z.stringbool().optional(),
   FLAG_COMPANY_TIERS: z.stringbool().optional(),
   FLAG_AUDIT_FEATURE: z.stringbool().optional(),
+  FLAG_SELF_SIGN_UP: z.stringbool().optional(),
   OIDC_ISSUER: optionalUrl,
   OIDC_ORIGINS: list('').refine(
     areOrigins,

@@ -30,7 +30,7 @@ export const users = {
 const person = { firstName: 'Newly', lastName: 'Invited', jobTitle: 'Buyer', phoneNumber: '+44 1482 000009' };
 
 /** A user of the company, whom everybody who may create the company's users may create. */
-const creation = async ({ id }: About): Promise<z.input<typeof userCreateForm>> => ({
+export const newCompanyUser = async ({ id }: About): Promise<z.input<typeof userCreateForm>> => ({
   ...person,
   email: 'newly.invited@people.example',
   role: 'Company User',
@@ -50,7 +50,7 @@ export const userSamples: SamplesOf<'user' | 'userPicker'> = {
     // The name of all people of these tests.
     list: { query: () => ({ searchTerm: 'Pat' }) },
     read: aboutUser,
-    create: { about: 'company', body: creation },
+    create: { about: 'company', body: newCompanyUser },
     update: { ...aboutUser, body: edit },
     activate: aboutUser,
     deactivate: aboutUser,

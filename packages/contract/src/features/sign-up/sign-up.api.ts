@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { featureOf, post } from '../../kernel/endpoint.ts';
+import { kernelErrors } from '../../kernel/errors.ts';
+import { companyErrors } from '../company/company.errors.ts';
+import { userCreationErrors } from '../user/user.errors.ts';
+import { signUpErrors } from './sign-up.errors.ts';
+import { newUser, newUserForm, signUpCompanyForm } from './sign-up.schema.ts';
+
+const isPublic = (reason: string) => ({ public: reason });
+
+export const signUpApi = featureOf('SelfSignUp', {
+  createCompany: {
+    ...post(
+      '/companydirectory/api/Companies/CompanyCreateOutside',
+      isPublic('companies without an account sign up; five times an hour'),
+      'Begin a sign-up',
+    ),
+    body: signUpCompanyForm,
+    /** The token creates the company's first user within an hour. */
+    response: z.object({ id: z.string(), signUpToken: z.string() }),
+    errors: [companyErrors.unknownCountry, companyErrors.unknownNatureOfBusiness, kernelErrors.tooMany],
+    transaction: 'handler',
+  },
+  createUser: {
+    ...post(
+      '/user/api/User/createUser',
+      isPublic('the first user of a company signs up with its token; ten times an hour'),
+      'Create user, or complete a sign-up',
+    ),
+    body: newUserForm,
+    response: newUser,
+    errors: [...userCreationErrors, ...Object.values(signUpErrors), kernelErrors.tooMany],
+    transaction: 'handler',
+  },
+});

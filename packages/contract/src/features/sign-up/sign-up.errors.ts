@@ -1,0 +1,12 @@
+import { errors } from '../../kernel/errors.ts';
+import { knownEmailMessages } from '../user/user.parts.ts';
+
+export const signUpErrors = errors('signUp', {
+  ended: {
+    status: 400,
+    message: 'This sign-up is complete or has expired. Look for our mail at your address, or start again.',
+    field: 'signUpToken',
+  },
+  emailLinked: { status: 409, message: knownEmailMessages.linked, field: 'email' },
+  emailUsed: { status: 409, message: knownEmailMessages.used, field: 'email' },
+});

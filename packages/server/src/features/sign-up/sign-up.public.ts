@@ -1,0 +1,1 @@
+export { clearSignUps } from './sign-up.jobs.ts';
