@@ -275,6 +275,7 @@ describe('a record of the Certificate Tracker', () => {
     cleanup();
     show('Company BI S User', { ...basic, notificationStatus: 'P' });
     expect((await pageActions()).buttons).toEqual([]);
+    expect(await factOf('Shown to you')).toBe('Basic details onlyReport access requested');
     expect(screen.getByText('Your organisation has already requested access to this report')).toBeDefined();
   });
 

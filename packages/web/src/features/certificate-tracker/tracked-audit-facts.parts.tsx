@@ -69,6 +69,7 @@ export const trackedFacts = (audit: TrackedAudit): Fact[] => [
     value: (
       <>
         {audit.level === 'basic' && <Lock size={14} aria-hidden="true" />} {levelWords(audit.level)}
+        {audit.notificationStatus === 'P' && <small>{i18n.t('Report access requested')}</small>}
       </>
     ),
   },
