@@ -13,7 +13,7 @@ import type { UploadProspect } from './prospect-of-upload.queries.ts';
 import type { Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Told = StoredReport['told'];
+type Told = NonNullable<StoredReport['told']>;
 
 /** What a stored report was announced by. */
 export interface Announced {

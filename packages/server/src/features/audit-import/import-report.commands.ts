@@ -12,7 +12,7 @@ import { storingFiles } from '../../kernel/files/storing-files.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, withLabels } from '../report-answers/report-answers.public.ts';
-import { countTold } from './alert-of-upload.commands.ts';
+import { type Announced, countTold } from './alert-of-upload.commands.ts';
 import { readUpload } from './read-upload.queries.ts';
 import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
@@ -47,6 +47,13 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 };
 
+/** The report is stored by now: a failure to count leaves the numbers out of the answer, and fails nothing. */
+const toldOf = (ctx: UploadContext, announced: Announced) =>
+  countTold(ctx, announced).catch((error: unknown) => {
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the people told of a report could not be counted');
+    return undefined;
+  });
+
 const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: UploadedFile): Promise<ImportResult> => {
   const { settings, wake } = ctx.kernel;
   const upload = await readUpload(ctx, form, uploaded);
@@ -57,13 +64,13 @@ const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: Upl
     settleUpload(storing, upload),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  const told = announced ? await countTold(ctx, announced) : [];
+  const told = announced ? await toldOf(ctx, announced) : [];
   const messages = withLabels(read.template, result.messages);
   const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};
   return {
     ...factsOf({ read, programOwner: settings.BODY_NAME }),
     ...result,
-    ...(stored && { stored: { ...stored, told } }),
+    ...(stored && { stored: { ...stored, ...(told && { told }) } }),
     ...filledIn,
     messages,
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
@@ -68,6 +69,15 @@ describe('what came of an upload', () => {
       { party: 'owner', people: 1 },
       { party: 'shared', people: 2 },
     ]);
+  });
+
+  it('is told without the number of people if they cannot be counted once the report is stored', async () => {
+    const site = await siteToAudit(directory.owner);
+    await sql`alter table subscription rename to unreadable`.execute(directory.owner);
+    const result = await upload(site.keys);
+    await sql`alter table unreadable rename to subscription`.execute(directory.owner);
+    expect(result).toMatchObject({ status: 'Success', stored: { recordStatus: 'Current' } });
+    expect(result.stored).not.toHaveProperty('told');
   });
 
   it('has no certificate where the site is not certificated', async () => {

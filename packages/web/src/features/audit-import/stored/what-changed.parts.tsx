@@ -8,7 +8,8 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../../ui/panel-lines.tsx';
 
-type Party = StoredReport['told'][number]['party'];
+type Told = NonNullable<StoredReport['told']>;
+type Party = Told[number]['party'];
 
 const wordsOfParty = (party: Party, { owner, certificationBody }: StoredReport, people: number): string => {
   const shown = { people: formatCount(people), owner, certificationBody };
@@ -70,14 +71,14 @@ const Publication = ({ stored: { isPublished, site, standard, expiryDate } }: { 
     <PanelLine icon={EyeOff} title={i18n.t('The public page does not show it')} />
   );
 
-const PeopleTold = ({ stored }: { stored: StoredReport }) => {
-  const people = stored.told.reduce((sum, each) => sum + each.people, 0);
+const PeopleTold = ({ stored, told }: { stored: StoredReport; told: Told }) => {
+  const people = told.reduce((sum, each) => sum + each.people, 0);
   if (people === 0) return <PanelLine icon={Mail} title={i18n.t('Nobody was sent a mail')} />;
   return (
     <PanelLine
       icon={Mail}
       title={i18n.t('{people, plural, one {# person was told} other {# people were told}}', { people })}
-      message={stored.told.map(({ party, people: count }) => wordsOfParty(party, stored, count)).join(', ')}
+      message={told.map(({ party, people: count }) => wordsOfParty(party, stored, count)).join(', ')}
     />
   );
 };
@@ -89,7 +90,7 @@ export const WhatChanged = ({ stored }: { stored: StoredReport }) => (
       <Superseded stored={stored} />
       <Certificate stored={stored} />
       <Publication stored={stored} />
-      {!stored.isStoredBefore && <PeopleTold stored={stored} />}
+      {!stored.isStoredBefore && stored.told && <PeopleTold stored={stored} told={stored.told} />}
     </PanelLines>
   </Panel>
 );
