@@ -30,6 +30,13 @@ export const companyList = list({
       flag: 'CompanyTiers',
       optional: true,
     },
+    favouritesUsed: {
+      label: 'Favourites used',
+      kind: 'number',
+      audience: ['body'],
+      flag: 'CompanyTiers',
+      optional: true,
+    },
     type: { label: 'Type', kind: 'choice', values: companyTiers, ...sortedAndFiltered, flag: 'CompanyTiers' },
     /** Limits a certification body's list to its related companies; other readers have no others. */
     sharedOnly: { label: 'Shared only', kind: 'boolean', filterable: true, hidden: 'everywhere', audience: ['cb'] },

@@ -112,6 +112,8 @@ export const company = z.object({
   companyTier: z.enum(companyTiers).optional(),
   maxFavouriteLimit: z.number().int().optional(),
   favouriteLimit: z.number().int().optional(),
+  /** How many favourites the company has, for itself and the standards body. */
+  favouritesUsed: z.number().int().optional(),
   /** For the standards body's users. */
   allowExportList: z.boolean().optional(),
   /** For the standards body's users, if the audit feature is on. */
@@ -131,6 +133,8 @@ export const companyRow = z.object({
   auditShared: z.boolean().optional(),
   status: z.enum(recordStatuses),
   maxFavouriteLimit: z.number().int().optional(),
+  /** For the standards body's users. */
+  favouritesUsed: z.number().int().optional(),
   type: z.enum(companyTiers).optional(),
   visuals: companyVisuals,
   refusals: companyRefusals,

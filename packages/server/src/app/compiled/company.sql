@@ -1,5 +1,7 @@
 -- the first page, for the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -14,7 +16,9 @@ select company.id as id, company.name as "name", company.country as "country", c
 with matching as materialized ( select company.id as id, "company"."name" as "name", "company"."name_key" as "name_key", "company"."words" as "words", "company"."words" as "all_words", "company"."id" as "code_0"
   from company_listing as company
   where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001), counted as materialized (select count(*) as found
-  from matching) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select found
+  from matching) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select found
   from counted)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then (search_text("matched"."name") = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then null when 2 then left("matched"."name", 200) when 3 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then left("matched"."name_key", 200) when 2 then null when 3 then null end as key, matched.id as id
@@ -29,7 +33,9 @@ with matching as materialized ( select company.id as id, "company"."name" as "na
 with matching as materialized ( select company.id as id, "company"."name" as "name", "company"."name_key" as "name_key", "company"."words" as "words", "company"."words" as "all_words", "company"."id" as "code_0"
   from company_listing as company
   where (not (company.status = 'Archived') and ("company"."words" @@ '('1104420':*)'::tsquery or left("company"."name_key", 200) like '1104420%' or "company"."id" = '1104420'::bigint)) limit 10001), counted as materialized (select count(*) as found
-  from matching) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select found
+  from matching) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select found
   from counted)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
@@ -59,7 +65,9 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where (not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery or left("company"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -101,7 +109,9 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type"
   from (select *
   from (select *
   from "class_0"
@@ -116,7 +126,9 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) limit 10001) as counted) as "rowsCounted"
@@ -128,13 +140,17 @@ select company.id as id, company.name as "name", company.country as "country", c
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type"
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type"
   from company_listing as company
   where not (company.status = 'Archived')
   order by left(company.name, 200) asc, company.id asc;
 
 -- the first page, for another user of the standards body
-select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', true, 'viewUsers', true, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', false, 'archive', false, 'share', false, 'viewChanges', true, 'viewUsers', true, 'createUser', false, 'preventExport', false, 'setLimit', false) as "verdicts", (select count(*)::int as total
   from (select
   from company_listing as company
   where not (company.status = 'Archived') limit 10001) as counted) as "rowsCounted"

@@ -2,7 +2,8 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeFavourite } from '../favourite/favourite.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
 import { makeCompany } from './company.factory.ts';
 
@@ -150,11 +151,27 @@ describe('the additional fields of a company answer', () => {
     expect(own).not.toHaveProperty('auditShared');
   });
 
+  it('count its favourites for itself and the standards body alone', async () => {
+    const company = await makeCompany(directory.owner, { favourite_limit: 10 });
+    const buyer = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'Company', id: buyer.id });
+    await makeFavourite(directory.owner, company.id, await makeAudit(directory.owner));
+    const own = await of('Company User', 'Company', company.id);
+    for (const who of [body, own])
+      expect((await who.get(`${companies}/${company.id}`)).body).toMatchObject({ favouritesUsed: 1 });
+    const cb = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
+    for (const who of [cb, await of('Company BI S User', 'Company', buyer.id)])
+      expect((await who.get(`${companies}/${company.id}`)).body).not.toHaveProperty('favouritesUsed');
+    const listed = async (who: Caller) => (await who.get(`${companies}?searchTerm=${company.id}`)).body.resultList[0];
+    expect(await listed(body)).toMatchObject({ favouritesUsed: 1 });
+    expect(await listed(own)).not.toHaveProperty('favouritesUsed');
+  });
+
   it('are absent if the deployment has neither tiers nor audits', async () => {
     const plain = await testDirectory({ FLAG_COMPANY_TIERS: 'false', FLAG_AUDIT_FEATURE: 'false' });
     const { id } = await makeCompany(plain.owner);
     const { body: company } = await (await plain.as({ role: '{body} Admin' })).get(`${companies}/${id}`);
-    for (const key of ['type', 'companyTier', 'maxFavouriteLimit', 'favouriteLimit', 'auditShared'])
+    for (const key of ['type', 'companyTier', 'maxFavouriteLimit', 'favouriteLimit', 'favouritesUsed', 'auditShared'])
       expect(company).not.toHaveProperty(key);
     await plain.close();
   });

@@ -19,7 +19,7 @@ import { locationColumns } from '../../kernel/fields/location.ts';
 import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { companyAccess, isSharedCompany, onlySharedCompanies, seeCompany } from './company.scope.ts';
+import { administered, companyAccess, isSharedCompany, onlySharedCompanies, seeCompany } from './company.scope.ts';
 
 interface ListedCompany {
   id: string;
@@ -30,6 +30,7 @@ interface ListedCompany {
   auditShared?: boolean;
   status: CompanyRow['status'];
   maxFavouriteLimit?: number;
+  favouritesUsed?: number;
   type?: CompanyRow['type'];
   verdicts: Unjudged<CompanyRow>['verdicts'];
 }
@@ -46,6 +47,10 @@ const siteCount = (actor: Actor, listing: RawBuilder<unknown>): RawBuilder<numbe
   return sql`(select count(*)::int from site where site.company_id = ${listing}.id and ${seeSite(actor)})`;
 };
 
+/** How many favourites a company has, in sight or not. */
+export const favouritesUsed = (company: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::int from favourite where favourite.company_id = ${company})`;
+
 export const companies = bindList(companyList, {
   from: sql`company_listing as company`,
   id: sql`company.id`,
@@ -58,6 +63,7 @@ export const companies = bindList(companyList, {
     auditShared: { at: sql`company.audit_shared` },
     status: { at: sql`company.status` },
     maxFavouriteLimit: { at: sql`company.favourite_limit`, type: 'int' },
+    favouritesUsed: { at: favouritesUsed(sql`company.id`) },
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor), by: onlySharedCompanies(actor) },
   }),
@@ -72,6 +78,8 @@ export const companies = bindList(companyList, {
 interface Terms {
   tier: 'Pro' | 'Lite';
   limit: number;
+  /** Null for readers who do not administer the company. */
+  used: number | null;
   exportAllowed: boolean;
   sharesAudits: boolean;
 }
@@ -81,8 +89,9 @@ type StoredCompany = Omit<Unjudged<Company>, keyof ReturnType<typeof shownTerms>
 const showsTiers = ({ kernel }: Context): boolean => kernel.flags.CompanyTiers;
 const showsExport = ({ actor }: Context): boolean => isOf(actor, 'body');
 
-const shownTerms = (ctx: Context, { tier, limit, exportAllowed, sharesAudits }: Terms) => ({
+const shownTerms = (ctx: Context, { tier, limit, used, exportAllowed, sharesAudits }: Terms) => ({
   ...(showsTiers(ctx) && { type: tier, companyTier: tier, maxFavouriteLimit: limit, favouriteLimit: limit }),
+  ...(showsTiers(ctx) && used !== null && { favouritesUsed: used }),
   ...(showsExport(ctx) && { allowExportList: exportAllowed }),
   ...(isOf(ctx.actor, 'body') && ctx.kernel.flags.AuditFeature && { auditShared: sharesAudits }),
 });
@@ -97,7 +106,8 @@ export const withheldTerms = (ctx: Context): string[] => [
 export const companyContact = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select ${presentContact}
   from company_contact as contact where contact.company_id = ${company} and contact.type = 'General')`;
 
-const terms = sql`jsonb_build_object('tier', company.tier, 'limit', company.favourite_limit,
+const termsFor = (actor: Actor) => sql`jsonb_build_object('tier', company.tier, 'limit', company.favourite_limit,
+  'used', case when ${administered(actor)} then ${favouritesUsed(sql`company.id`)} end,
   'exportAllowed', company.allow_export_list, 'sharesAudits', listing.audit_shared)`;
 
 export const storedCompany = bindFields(companyFields, {
@@ -110,7 +120,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
   select company.id, company.id as "companyId", ${selectFields(storedCompany, ['natureOfBusinessId', 'companyTier'])},
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
     ${entryIn('nature_of_business', sql`company.nature_of_business_id`)} as "natureOfBusiness",
-    company.status, ${terms} as terms, ${isSharedCompany(actor)} as "isShared",
+    company.status, ${termsFor(actor)} as terms, ${isSharedCompany(actor)} as "isShared",
     ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.verdicts(actor, companyVisuals)} as verdicts, company.version
   from company join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
@@ -126,7 +136,7 @@ export const readCompany = async (ctx: Context, id: string, within: Predicate = 
 
 /** Tier and limits of a company, whatever the flags; not found if the caller does not see it. */
 export const readTerms = async ({ db, actor }: Context, id: string): Promise<Terms> => {
-  const { rows } = await sql<{ terms: Terms }>`select ${terms} as terms
+  const { rows } = await sql<{ terms: Terms }>`select ${termsFor(actor)} as terms
     from company join company_listing as listing on listing.id = company.id
     where company.id = ${id}::bigint and ${seeCompany(actor)}`.execute(db);
   return oneFound(rows).terms;
@@ -142,11 +152,12 @@ export const sharedWithField: LoggedField = {
     union all select name from certification_body join target using (id) where type = 'CertificationBody'`,
 };
 
-/** The log stores a favourite as site and standard, such as `1000001 4`. */
+/** The log stores a favourite as site, standard and the site's name at the time, such as `1000001 4 Harbour Mills`. */
 const favouriteField: LoggedField = {
   label: 'Favourite',
-  nameOf: (slot) => sql`select site.name || ', ' || standard.name as name from site, standard
-    where site.id = split_part(${slot}, ' ', 1)::bigint and standard.id = split_part(${slot}, ' ', 2)::int`,
+  nameOf: (slot) => sql`select concat(coalesce(substring(${slot} from '^\\d+ \\d+ (.+)$'),
+      'Site ' || split_part(${slot}, ' ', 1)), ', ', standard.name) as name
+    from standard where standard.id = split_part(${slot}, ' ', 2)::int`,
 };
 
 export const companyLabels: LoggedFields = {

@@ -31,8 +31,8 @@ export const onlySharedCompanies = byGroup({ cb: companyRelations.relatedTogethe
 const blocksSharing = sql<boolean>`exists (
   select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
 
-/** Readers whose list of the company's users can have entries. */
-const administered = byGroup({ body: all, company: ownCompany });
+/** Readers who administer the company: its list of users can have entries, and its favourites are counted for them. */
+export const administered = byGroup({ body: all, company: ownCompany });
 
 export const companyAccess = accessTo(companyVerbs, {
   from: sql`company`,

@@ -35,6 +35,9 @@ const Details = ({ record }: { record: Company }) => (
       {record.maxFavouriteLimit !== undefined && (
         <FieldRow label={i18n.t('Max Favourites')}>{String(record.maxFavouriteLimit)}</FieldRow>
       )}
+      {record.favouritesUsed !== undefined && (
+        <FieldRow label={i18n.t('Favourites used')}>{String(record.favouritesUsed)}</FieldRow>
+      )}
       {record.type !== undefined && <FieldRow label={i18n.t('Type')}>{record.type}</FieldRow>}
       <FieldRow label={i18n.t('Related Sites')}>{String(record.siteCount)}</FieldRow>
       <FieldRow label={i18n.t('Nature of business')}>{record.natureOfBusiness?.name}</FieldRow>
