@@ -23,8 +23,8 @@ const setOptions = async (owner: Owner): Promise<void> => {
 
 const addFavourites = async (owner: Owner, company: string): Promise<void> => {
   await owner.query(
-    `insert into favourite (company_id, site_id, standard_id, audit_id)
-      select $1, site_id, standard_id, id from audit_listing where tracked order by site_id limit 250
+    `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+      select $1, site_id, standard_id, id, site_name from audit_listing where tracked order by site_id limit 250
       on conflict do nothing`,
     [company],
   );

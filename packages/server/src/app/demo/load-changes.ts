@@ -48,7 +48,7 @@ const sources = [
     from report_request`,
   `select ${during("date_trunc('day', now()) - make_interval(days => (audit_id % 60)::int)", 'audit_id')}, 'company', favourite.company_id,
       'favourite', '${favouriteApi.add.summary}', starring.id,
-      jsonb_build_object('favourite', jsonb_build_array(null, site_id || ' ' || standard_id))
+      jsonb_build_object('favourite', jsonb_build_array(null, concat_ws(' ', site_id, standard_id, site_name)))
     from favourite left join lateral (select min(held.user_id) as id from user_organisation as held
       where held.organisation_type = 'Company' and held.organisation_id = favourite.company_id) as starring on true`,
   `select ${during('initial_notification_date + 1', 'recall.id')}, 'recall', recall.id, 'recall', '${recallApi.create.summary}', completed_by,

@@ -15,7 +15,7 @@ const wanted = {
 };
 
 /** Current records that everybody finds in the Certificate Tracker, at sites of others, by state and in no order. */
-const tracked = `select audit.id, audit.site_id, audit.standard_id, site.company_id, case
+const tracked = `select audit.id, audit.site_id, audit.standard_id, audit.site_name, site.company_id, case
       when audit.certification_status in ('Suspended', 'Withdrawn') then lower(audit.certification_status)
       when audit.expiry_date < $1::date then 'expired'
       when audit.expiry_date <= $1::date + 7 then 'within 7 days'
@@ -33,8 +33,9 @@ const starredBefore = `update favourite set audit_id = former.id
     and favourite.audit_id in (select audit_id from favourite where company_id = $1 order by audit_id limit 2)`;
 
 /** About 2 % of the other companies follow a few records each, within their limit. */
-const ofOthers = `insert into favourite (company_id, site_id, standard_id, audit_id)
-  select distinct on (company.id, audit.site_id, audit.standard_id) company.id, audit.site_id, audit.standard_id, audit.id
+const ofOthers = `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+  select distinct on (company.id, audit.site_id, audit.standard_id) company.id, audit.site_id, audit.standard_id, audit.id,
+      audit.site_name
   from company cross join (select min(id) as first, count(*) as audits from audit) as register
     cross join lateral generate_series(1, least(company.favourite_limit, 3 + company.id % 8)) as number
     join audit on audit.id = register.first + (company.id * 7919 + number * 104729) % register.audits
@@ -44,8 +45,8 @@ const ofOthers = `insert into favourite (company_id, site_id, standard_id, audit
 /** What companies follow: the Pro company some of each state, the Lite company as many as it may. */
 export const loadFavourites = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(
-    `insert into favourite (company_id, site_id, standard_id, audit_id)
-      select ${proCompany}, site_id, standard_id, id
+    `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+      select ${proCompany}, site_id, standard_id, id, site_name
       from (select tracked.*, row_number() over (partition by state order by id % 97, id) as place
         from (${tracked}) as tracked where company_id <> ${proCompany}) as placed
       where place <= coalesce(($2::jsonb ->> state)::int, 0)`,
@@ -53,8 +54,8 @@ export const loadFavourites = async (client: OwnerConnection, today: string): Pr
   );
   await client.query(starredBefore, [proCompany]);
   await client.query(
-    `insert into favourite (company_id, site_id, standard_id, audit_id)
-      select ${liteCompany}, site_id, standard_id, id from (${tracked}) as tracked
+    `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+      select ${liteCompany}, site_id, standard_id, id, site_name from (${tracked}) as tracked
       where company_id <> ${liteCompany} order by id % 89, id
       limit (select favourite_limit from company where id = ${liteCompany})`,
     [today],

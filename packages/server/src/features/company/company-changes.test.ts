@@ -48,6 +48,7 @@ describe('the change log of a company', () => {
     const { id: siteId } = await makeSite(directory.owner, { name: 'Starred Mill', company_id: company.id });
     await makeFavourite(directory.owner, company.id, await makeAudit(directory.owner, { site_id: siteId }));
     await shareWith(directory.owner, { type: 'company', id: company.id }, { type: 'Company', id: shared.id });
+    await directory.owner.updateTable('site').set({ name: 'Renamed Mill' }).where('id', '=', siteId).execute();
     const toldTo = async (who: Caller) => {
       const { body: log } = await who.get(`${companies}/${company.id}/changeLog?searchTerm=directory`);
       return JSON.stringify(log).includes('{"fieldName":"Favourite","oldValue":null,"newValue":"Starred Mill, Food"}');

@@ -20,8 +20,10 @@ const add = async (ctx: WriteContext, company: string, auditId: string): Promise
   if (used >= limit) return atLimit;
   // The foreign keys lock the site before the audit, which is against the order of locks.
   await lockRows(ctx.db, 'audit', [auditId], 'key share');
-  await sql`insert into favourite (company_id, site_id, standard_id, audit_id)
-    select ${company}::bigint, site_id, standard_id, id from audit where id = ${auditId}::bigint`.execute(ctx.db);
+  await sql`insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+    select ${company}::bigint, site_id, standard_id, id, site_name from audit_listing where id = ${auditId}::bigint`.execute(
+    ctx.db,
+  );
   return used + 1;
 };
 

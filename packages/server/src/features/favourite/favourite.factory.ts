@@ -3,5 +3,7 @@ import type { DB } from '../../kernel/database/tables.ts';
 
 /** Makes the slot of an audit a favourite of the company. */
 export const makeFavourite = (db: Kysely<DB>, companyId: string, { id }: { id: string }) =>
-  sql`insert into favourite (company_id, site_id, standard_id, audit_id)
-    select ${companyId}::bigint, site_id, standard_id, id from audit where id = ${id}::bigint`.execute(db);
+  sql`insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+    select ${companyId}::bigint, site_id, standard_id, id, site_name from audit_listing where id = ${id}::bigint`.execute(
+    db,
+  );

@@ -8,13 +8,14 @@ import { countRows } from '../../kernel/lists/count-rows.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { trackedAudits } from '../certificate-tracker/certificate-tracker.public.ts';
+import { favouritesUsed } from '../company/company.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 import { companyOf, isOfCompany, isTracked } from './favourite.scope.ts';
 
 /** How many favourites a company has, in sight or not, and how many it may have. */
 export const countFavourites = async ({ db }: Context, company: string): Promise<{ used: number; limit: number }> => {
   const { rows } = await sql<{ used: number; limit: number }>`
-    select (select count(*)::int from favourite where ${isOfCompany(company)}) as used, favourite_limit as limit
+    select ${favouritesUsed(sql`company.id`)} as used, favourite_limit as limit
     from company where id = ${company}::bigint`.execute(db);
   return oneFound(rows);
 };
@@ -46,15 +47,15 @@ export const summariseFavourites = async (ctx: Context): Promise<FavouriteSummar
   return { used, limit, outOfSight: used - total, states };
 };
 
-/** As many of the favourites without a record in sight as can be removed at once. */
+/** As many of the favourites without a record in sight as can be removed at once, named as when they were starred. */
 export const favouritesOutOfSight = async (ctx: Context): Promise<FavouriteOutOfSight[]> => {
   const company = await companyOf(ctx);
   const { rows } = await sql<FavouriteOutOfSight>`
-    select favourite.audit_id::text as "auditId", site.id::text as "siteCode", site.name as site,
+    select favourite.audit_id::text as "auditId", favourite.site_id::text as "siteCode", favourite.site_name as site,
       ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)} as standard
-    from favourite join site on site.id = favourite.site_id join standard on standard.id = favourite.standard_id
+    from favourite join standard on standard.id = favourite.standard_id
     where ${isOfCompany(company)} and not exists (select from audit_listing as audit
       where audit.site_id = favourite.site_id and audit.standard_id = favourite.standard_id and ${isTracked(ctx)})
-    order by site.name, site.id, standard.id limit ${maxSelectedRows}`.execute(ctx.db);
+    order by favourite.site_name, favourite.site_id, standard.id limit ${maxSelectedRows}`.execute(ctx.db);
   return rows;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { shareWith } from '../site/site.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 
 const verify = '/verify/api/Verify';
 
@@ -149,14 +149,16 @@ describe('a favourite', () => {
   });
 
   it('out of sight is not listed, but counts and can be removed by the record that was starred', async () => {
-    const { id, siteId } = await makeAudit(directory.owner);
+    const { id: siteId } = await makeSite(directory.owner, { name: 'Starred Mill' });
+    const { id } = await makeAudit(directory.owner, { site_id: siteId });
     const held = await makeAudit(directory.owner, { site_id: siteId, record_status: 'Holding' });
     await add(id);
     await directory.owner.updateTable('audit').set({ is_visible: false }).where('id', '=', id).execute();
+    await directory.owner.updateTable('site').set({ name: 'Renamed out of sight' }).where('id', '=', siteId).execute();
     expect(await listed()).toEqual([]);
     expect(await summary()).toMatchObject({ used: 1, outOfSight: 1 });
     const { body: lost } = await buyer.get(`${verify}/favourites/outOfSight`);
-    expect(lost).toMatchObject([{ auditId: id, siteCode: siteId, standard: 'Food' }]);
+    expect(lost).toMatchObject([{ auditId: id, siteCode: siteId, site: 'Starred Mill', standard: 'Food' }]);
     expect((await remove({ auditId: held.id })).body, 'a hidden record tells no slot').toBe(1);
     expect((await remove({ auditId: id })).body).toBe(0);
     expect((await buyer.get(`${verify}/favourites/outOfSight`)).body).toEqual([]);

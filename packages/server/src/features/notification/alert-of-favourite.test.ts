@@ -4,6 +4,7 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { makeFavourite } from '../favourite/favourite.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
 import { alertOfAudit } from './alerts.commands.ts';
 import { mailTo } from './notification.factory.ts';
@@ -24,10 +25,7 @@ afterAll(() => directory.close());
 /** An audit that the company follows. */
 const followed = async (values: Parameters<typeof makeAudit>[1] = {}): Promise<MadeAudit> => {
   const audit = await makeAudit(directory.owner, values);
-  await directory.owner
-    .insertInto('favourite')
-    .values({ company_id: company.id, site_id: audit.siteId, standard_id: 4, audit_id: audit.id })
-    .execute();
+  await makeFavourite(directory.owner, company.id, audit);
   return audit;
 };
 

@@ -16,8 +16,8 @@ export const favouriteRows = modelRows({
   select: sql`select jsonb_build_object('companyId', company_id::text, 'auditId', audit_id::text) from favourite`,
   arbitrary: fc.uniqueArray(favourite, { maxLength: 8, selector: (one) => JSON.stringify(one) }),
   store: (owner, rows) =>
-    sql`insert into favourite (company_id, site_id, standard_id, audit_id)
-      select starred.company_id, audit.site_id, audit.standard_id, audit.id
+    sql`insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+      select starred.company_id, audit.site_id, audit.standard_id, audit.id, audit.site_name
       from unnest(${rows.map(({ companyId }) => companyId)}::bigint[], ${rows.map(({ auditId }) => auditId)}::bigint[])
         as starred(company_id, audit_id)
       join audit on audit.id = starred.audit_id`.execute(owner),
