@@ -208,6 +208,14 @@ const cb = [
   'CB BI User T',
 ] as const;
 
+/** All permissions of a role as `Area.Action`. */
+export const permissionsOf = (role: Role): ReadonlySet<Permission> => {
+  const rows = Object.entries(permissionMatrix[role]) as [Area, string][];
+  return new Set(rows.flatMap(([area, words]) => words.split(' ').map((action) => `${area}.${action}` as Permission)));
+};
+
+const lite: readonly Role[] = ['Company User'];
+
 /** Groups of roles that rules and columns refer to; a role may be in several. */
 export const roleGroups = {
   body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
@@ -218,9 +226,11 @@ export const roleGroups = {
   ofCertificationBody: [...cb, 'CB Commercial Horizon'],
   company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],
   pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
-  lite: ['Company User'],
+  lite,
   site: ['Site User'],
   ab: ['AB User'],
+  /** Those who view audits are alerted of audits and shares; Lite users get mail about their account and requests alone. */
+  alerted: roles.filter((role) => permissionsOf(role).has('Audit.View') && !lite.includes(role)),
 } as const satisfies Record<string, readonly Role[]>;
 export type RoleGroup = keyof typeof roleGroups;
 
@@ -230,9 +240,3 @@ export const isIn = (group: RoleGroup, role: Role): boolean => (roleGroups[group
 export const roleLabel = (role: Role, bodyName: string): string => role.replace('{body}', bodyName);
 
 export const isRole = (text: string): text is Role => Object.hasOwn(permissionMatrix, text);
-
-/** All permissions of a role as `Area.Action`. */
-export const permissionsOf = (role: Role): ReadonlySet<Permission> => {
-  const rows = Object.entries(permissionMatrix[role]) as [Area, string][];
-  return new Set(rows.flatMap(([area, words]) => words.split(' ').map((action) => `${area}.${action}` as Permission)));
-};

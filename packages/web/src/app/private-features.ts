@@ -58,6 +58,8 @@ export interface MenuEntry {
   to: string;
   icon: LucideIcon;
   needs?: Needed;
+  /** The groups that have the entry, if not all who may open it. */
+  audience?: readonly RoleGroup[];
   /** The heading of the entry's group; entries without one come first. */
   group?: string;
   flag?: FlagName;
@@ -139,7 +141,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
       label: 'Notifications',
       to: notificationPath,
       icon: Bell,
-      needs: 'Audit.View',
+      audience: ['alerted', 'lite'],
       refusal: proNeededFor('Notifications'),
       refused: ['lite'],
     },
@@ -156,7 +158,7 @@ export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntr
   const isOn = useFlags();
   const isAudience = useAudience();
   return entries
-    .filter(({ needs, flag }) => can(needs) && (!flag || isOn(flag)))
+    .filter(({ needs, audience, flag }) => can(needs) && isAudience(audience) && (!flag || isOn(flag)))
     .map(({ refusal, ...entry }) =>
       refusal !== undefined && isAudience(entry.refused) ? { ...entry, refusal } : entry,
     );

@@ -11,7 +11,7 @@ import { type Actor, isOf, mayCall } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, isOneOf } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
-import { hasChosenAlerts, isNotified } from '../notification/notification.public.ts';
+import { hasChosenAlerts } from '../notification/notification.public.ts';
 
 interface Step {
   key: FirstStepKey;
@@ -46,8 +46,8 @@ const steps: readonly Step[] = [
   { key: 'colleague', audience: ['body', 'cb', 'company'], ...ran([userApi.create]) },
   {
     key: 'alerts',
-    audience: ['body', 'cb', 'company', 'site', 'ab'],
-    isOffered: isNotified,
+    audience: ['alerted'],
+    isOffered: () => true,
     isDone: hasChosenAlerts,
   },
   { key: 'saveView', audience: ['body', 'cb', 'company', 'site', 'ab'], ...ran([savedViewApi.create]) },

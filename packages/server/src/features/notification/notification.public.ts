@@ -7,6 +7,5 @@ export {
   concerned,
   countRecipients,
   hasRecipients,
-  isNotified,
 } from './recipients.queries.ts';
 export { hasChosenAlerts } from './subscription.queries.ts';

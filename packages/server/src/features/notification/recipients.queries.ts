@@ -3,9 +3,8 @@ import {
   auditAlertKinds,
   requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
-import { isIn, permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
+import { permissionsOf, roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
@@ -35,16 +34,10 @@ export const audiences = [
 /** Everybody whom a change of the certification status concerns. */
 export const concerned: readonly Audience[] = ['owner', 'shared', 'certificationBody', 'follower'];
 
-/** Users who may see audits, except Lite users, who only get account mail. */
-const notifiedRoles = roles.filter((role) => permissionsOf(role).has('Audit.View') && !isIn('lite', role));
-
 /** Those who can answer a request for a report. */
 const sharingRoles = roles.filter((role) => permissionsOf(role).has('Audit.Share'));
 
-const rolesOf = (kind: AlertKind) => (kind === requestKind ? sharingRoles : notifiedRoles);
-
-/** Whether an actor's role is ever alerted of audits and shares. */
-export const isNotified = ({ role }: Actor): boolean => notifiedRoles.includes(role);
+const rolesOf = (kind: AlertKind) => (kind === requestKind ? sharingRoles : roleGroups.alerted);
 
 /** The Certificate Tracker shows a follower no categories of the alert's `audit`: they do not decide, or mail would tell them. */
 const hidesCategories = (settings: Known): Predicate =>

@@ -9,7 +9,6 @@ import { isOf } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isNotified } from './recipients.queries.ts';
 
 /** @throws Refusal for Lite users, who only get mail about their account and requests. */
 export const requirePro = ({ actor }: Context): void => {
@@ -52,5 +51,5 @@ export const readNotifications = async (ctx: Context): Promise<Notifications> =>
       value: !switchedOff.includes(alert.kind),
     })),
   }));
-  return { groups: isNotified(ctx.actor) ? groups : [], choice, standards };
+  return { groups: isOf(ctx.actor, 'alerted') ? groups : [], choice, standards };
 };
