@@ -2,6 +2,8 @@ import { type FlagName, flagNames } from '@attestry/contract/kernel/flags.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit } from '../features/audit/audit.factory.ts';
 import { expireCertifications } from '../features/audit-life/audit-life.public.ts';
+import { makeCompany } from '../features/company/company.factory.ts';
+import { mailTo } from '../features/notification/notification.factory.ts';
 import { setClock } from '../kernel/clock/clock.ts';
 import { type Case, callOfCase, cases } from './testing/calls.ts';
 import { endpoints } from './testing/endpoints.ts';
@@ -104,6 +106,20 @@ describe('the feature of audits', () => {
     expect(body).toMatchObject({ audits: [], visuals: { isAbleToEdit: true, ...nothing } });
     const list = await admin.get('/companydirectory/api/Sites');
     expect(list.body.resultList).toMatchObject([{ visuals: nothing }]);
+    await directory.close();
+  });
+
+  it('asks for no reports and opens alerts of audits in the Certificate Tracker when it is off', async () => {
+    const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
+    const { id, ownerCompanyId } = await makeAudit(directory.owner, { expiry_date: '2026-03-21' });
+    const of = (company: string) => directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
+    const [owner, asker] = [await of(ownerCompanyId), await of((await makeCompany(directory.owner)).id)];
+    const verify = '/verify/api/Verify';
+    expect((await asker.get(`${verify}/${id}/details`)).body).toMatchObject({ enableAuditReportNotification: false });
+    expect((await asker.post(`${verify}/notifyAuditOwnerRequestReportAccess/${id}`)).status).toBe(403);
+    await expireCertifications.run(directory.kernel, {});
+    const [mail] = await mailTo(directory, owner);
+    expect(mail?.text).toContain(`/private/verify/details/${id}`);
     await directory.close();
   });
 

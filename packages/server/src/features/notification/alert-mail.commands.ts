@@ -61,7 +61,7 @@ const saidTo = ({ facts }: RaisedAlert, isFollower: boolean) => {
 };
 
 /** The mail of an alert, the same for all users of an organisation. */
-const contentFor = ({ settings }: Kernel, alert: RaisedAlert, isSubscription: boolean) => {
+const contentFor = ({ settings, flags }: Kernel, alert: RaisedAlert, isSubscription: boolean) => {
   const { kind, type, about, facts } = alert;
   const made = new Map<string, MailContent>();
   return ({ organisation, isFollower }: Unmailed): MailContent => {
@@ -73,6 +73,7 @@ const contentFor = ({ settings }: Kernel, alert: RaisedAlert, isSubscription: bo
         about: { type, id: about, name: facts.name },
         organisationName: organisation,
         isFollower,
+        inTracker: isFollower || (type === 'audit' && !flags.AuditFeature),
         unsubscribeUrl: isSubscription ? unsubscribePlaceholder : undefined,
         ...saidTo(alert, isFollower),
       });

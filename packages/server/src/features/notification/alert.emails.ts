@@ -17,6 +17,8 @@ interface NotifiedAlert {
   organisationName: string;
   /** The record is a favourite of the organisation, which sees no more of it. */
   isFollower: boolean;
+  /** An audit opens in the Certificate Tracker: for followers, and where a deployment has no pages of audits. */
+  inTracker: boolean;
   from: string;
   to: string;
   reason?: string | undefined;
@@ -44,6 +46,17 @@ const seen = {
   user: 'this account',
 } as const;
 
+const linkTo = ({ about: { type, id }, inTracker }: NotifiedAlert): Words['link'] =>
+  inTracker
+    ? { words: 'Open the certificate', path: `/private/verify/details/${id}` }
+    : { words: `Open the ${type}`, path: `/private/${type}/details/${id}` };
+
+/** Where the audit is shared with those who ask for it. */
+const linkToShare = ({ about: { id }, asker }: NotifiedAlert): Words['link'] => ({
+  words: 'Share the audit',
+  path: `/private/audit/details/${id}/share?query=${encodeURIComponent(asker?.organisation ?? '')}`,
+});
+
 /** The words for each event of an audit. */
 const ofAudit =
   (became: string | ((alert: NotifiedAlert) => string), opening: string) =>
@@ -51,30 +64,25 @@ const ofAudit =
     title: alertNames[alert.kind],
     subject: `${alert.about.name}, audit ${alert.about.id}: ${typeof became === 'string' ? became : became(alert)}`,
     opening,
-    ...(alert.isFollower
-      ? {
-          link: { words: 'Open the certificate', path: `/private/verify/details/${alert.about.id}` },
-          why: `You receive this because it is a favourite of ${alert.organisationName}.`,
-        }
-      : {
-          link: { words: 'Open the audit', path: `/private/audit/details/${alert.about.id}` },
-          why: `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
-        }),
+    link: linkTo(alert),
+    why: alert.isFollower
+      ? `You receive this because it is a favourite of ${alert.organisationName}.`
+      : `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
   });
 
 const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
-  'sharing granted': ({ about: { type, id, name }, organisationName }) => ({
-    title: `${labels[type]} shared with you`,
-    subject: `${name} was shared with ${organisationName}`,
-    opening: `${organisationName} can now see ${seen[type]}.`,
-    link: { words: `Open the ${type}`, path: `/private/${type}/details/${id}` },
-    why: `You receive this because you belong to ${organisationName}, with which it was shared.`,
+  'sharing granted': (alert) => ({
+    title: `${labels[alert.about.type]} shared with you`,
+    subject: `${alert.about.name} was shared with ${alert.organisationName}`,
+    opening: `${alert.organisationName} can now see ${seen[alert.about.type]}.`,
+    link: linkTo(alert),
+    why: `You receive this because you belong to ${alert.organisationName}, with which it was shared.`,
   }),
-  'sharing cancelled': ({ about: { type, name }, organisationName }) => ({
+  'sharing cancelled': ({ about: { type, name }, organisationName, inTracker }) => ({
     title: `${labels[type]} no longer shared with you`,
     subject: `${name} is no longer shared with ${organisationName}`,
     opening: `${organisationName} no longer sees ${seen[type]} by this share.`,
-    link: { words: 'See what is shared with you', path: `/private/${type}` },
+    link: { words: 'See what is shared with you', path: inTracker ? '/private/verify' : `/private/${type}` },
     why: `You receive this because you belong to ${organisationName}, with which it was shared before.`,
   }),
   'new report': ofAudit('a new report', 'A new report was stored in the directory.'),
@@ -87,15 +95,12 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     'The certificate of this audit ends soon.',
   ),
   expired: ofAudit('its certificate expired', 'The certificate of this audit has expired.'),
-  [requestKind]: ({ about: { id, name }, organisationName, asker }) => ({
+  [requestKind]: (alert) => ({
     title: alertNames[requestKind],
-    subject: `${name}, audit ${id}: ${asker?.organisation} asks for its report`,
-    opening: `${asker?.organisation} asks to see this audit with its report. Whoever shares the audit with them answers the request; otherwise it ends after ${requestDays} days.`,
-    link: {
-      words: 'Share the audit',
-      path: `/private/audit/details/${id}/share?query=${encodeURIComponent(asker?.organisation ?? '')}`,
-    },
-    why: `You receive this because you may share this audit of ${organisationName}.`,
+    subject: `${alert.about.name}, audit ${alert.about.id}: ${alert.asker?.organisation} asks for its report`,
+    opening: `${alert.asker?.organisation} asks to see this audit with its report. Whoever shares the audit with them answers the request; otherwise it ends after ${requestDays} days.`,
+    link: alert.inTracker ? linkTo(alert) : linkToShare(alert),
+    why: `You receive this because you may share this audit of ${alert.organisationName}.`,
   }),
   'account activated': () => ({
     title: alertNames['account activated'],

@@ -19,8 +19,9 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
   return oneFound(rows).level;
 };
 
-/** Whether somebody of the audit's owner could answer a request of the caller. */
+/** Whether the deployment has reports, and somebody of the audit's owner could answer a request of the caller. */
 export const isOffered = async ({ db, actor, kernel }: Caller, auditId: string): Promise<boolean> =>
+  kernel.flags.AuditFeature &&
   askerOf(actor) !== undefined &&
   hasRecipients(db, { kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel.settings);
 

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { AlertListScreen } from './alert.list-screen.tsx';
 
@@ -51,6 +51,16 @@ describe('the list of alerts', () => {
     show([{ ...aSuspension, reason: null, isFollower: true }]);
     const link = await screen.findByRole('link', { name: /San Marco Bakery/ });
     expect(link.getAttribute('href')).toBe('/private/verify/details/500123');
+  });
+
+  it('opens audits in the Certificate Tracker where a deployment has no pages of them', async () => {
+    switchOff('AuditFeature');
+    show([aSuspension, { ...aSuspension, id: '9', kind: 'sharing cancelled', state: 'Read' }]);
+    const links = await screen.findAllByRole('link', { name: /San Marco Bakery/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/private/verify/details/500123',
+      '/private/verify',
+    ]);
   });
 
   it('opens no page for an account, and the list of audits for one that is no longer shared', async () => {

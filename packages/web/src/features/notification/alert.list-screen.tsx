@@ -9,7 +9,7 @@ import { runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { useAudience, useCan } from '../../kernel/permissions.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import hidden from '../../ui/hidden.module.css';
@@ -18,7 +18,6 @@ import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './alert.module.css';
 import {
   AlertKindMark,
-  alertPath,
   kindWords,
   markAllAsRead,
   markOpened,
@@ -26,6 +25,7 @@ import {
   readAlertCommand,
   recordWords,
   unreadQuery,
+  useAlertPath,
 } from './alert.parts.tsx';
 
 const AboutCell = ({ alert }: { alert: AlertRow }) => (
@@ -85,8 +85,7 @@ const nothingYet = () =>
 
 /** Users whose role is alerted of audits and shares choose which of these alerts they receive. */
 const ChooseAlerts = () => {
-  const isLite = useAudience()(['lite']);
-  if (!useCan()('Audit.View') || isLite) return null;
+  if (!useAudience()(['alerted'])) return null;
   return (
     <Button
       component={Link}
@@ -123,7 +122,7 @@ export const AlertListScreen = () => (
       nothingYet={nothingYet()}
       rowKey={({ id }) => id}
       rowName={({ kind, about }) => `${kindWords(kind)}, ${about}`}
-      opens={{ column: 'about', to: alertPath, onOpen: markOpened }}
+      opens={{ column: 'about', to: useAlertPath(), onOpen: markOpened }}
       toolBarFilters={['kind', 'state']}
       filterChoices={{ kind: alertKinds.map((kind) => ({ id: kind, name: kindWords(kind) })) }}
       cells={cells}

@@ -30,9 +30,11 @@ import {
   siteListPath,
   sitePath,
   trackedAuditPath,
+  trackerPath,
 } from '../../blocks/addresses.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { quietSend, sendWith } from '../../kernel/api.ts';
+import { useFlag } from '../../kernel/flags.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './alert.module.css';
@@ -99,6 +101,8 @@ const icons: Record<AlertKind, LucideIcon> = {
   'account activated': UserCheck,
 };
 
+const inTracker = { record: trackedAuditPath, list: trackerPath };
+
 const pages = {
   audit: { record: auditPath, list: auditListPath },
   site: { record: sitePath, list: siteListPath },
@@ -106,14 +110,19 @@ const pages = {
 };
 
 /**
- * The page of an alert's record; of a favourite in the Certificate Tracker, and for a request where its reader shares the
- * audit with those who ask. A record that is no longer shared may be hidden, so its list opens; an account has no page.
+ * The page of an alert's record; of a favourite, and where a deployment has no pages of audits, in the Certificate Tracker,
+ * and for a request where its reader shares the audit with those who ask. A record that is no longer shared may be hidden,
+ * so its list opens; an account has no page.
  */
-export const alertPath = ({ kind, record: { type, id }, asker, isFollower }: AlertRow): string | undefined => {
-  if (type === 'user') return undefined;
-  if (isFollower) return trackedAuditPath(id);
-  if (asker) return shareAuditPath(id, asker.organisation);
-  return kind === 'sharing cancelled' ? pages[type].list : pages[type].record(id);
+export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
+  const hasAudits = useFlag('AuditFeature');
+  return ({ kind, record: { type, id }, asker, isFollower }) => {
+    if (type === 'user') return undefined;
+    const isTracked = isFollower || (type === 'audit' && !hasAudits);
+    if (asker && !isTracked) return shareAuditPath(id, asker.organisation);
+    const { record, list } = isTracked ? inTracker : pages[type];
+    return kind === 'sharing cancelled' ? list : record(id);
+  };
 };
 
 /** What the record is, if its name alone does not tell. */

@@ -11,7 +11,14 @@ import { EventTime } from '../../ui/event-time.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import plain from '../../ui/plain-button.module.css';
 import { useClosePopOver } from '../../ui/pop-over.tsx';
-import { AlertKindMark, alertPath, latestAlertsQuery, markAllAsRead, markOpened, recordWords } from './alert.parts.tsx';
+import {
+  AlertKindMark,
+  latestAlertsQuery,
+  markAllAsRead,
+  markOpened,
+  recordWords,
+  useAlertPath,
+} from './alert.parts.tsx';
 import styles from './bell-panel.module.css';
 import { Change } from './change.parts.tsx';
 
@@ -26,7 +33,7 @@ const Words = ({ alert }: { alert: AlertRow }) => (
 
 /** Opens the record of an alert, if it has a page, and marks the alert as read. */
 const Opener = ({ alert, onOpen }: { alert: AlertRow; onOpen: () => void }) => {
-  const to = alertPath(alert);
+  const to = useAlertPath()(alert);
   if (to === undefined)
     return (
       <button type="button" className={styles.opener} title={i18n.t('Mark as read')} onClick={() => markOpened(alert)}>
