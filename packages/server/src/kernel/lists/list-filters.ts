@@ -11,6 +11,7 @@ import {
   type ColumnSource,
   columnsFor,
   hasFavourites,
+  hasOwnSight,
   type Mask,
   perViewer,
   type Viewer,
@@ -66,9 +67,17 @@ const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer)
   Object.fromEntries(Object.entries(columns(viewer)).map(([key, source]) => [key, maskedSource(source)])),
 );
 
-/** The columns as the viewer has them: masked ones are null on rows that do not show them. */
-export const sourcesFor = ({ source: { columns } }: BoundList<unknown>, viewer: Viewer): Sources =>
-  typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
+/**
+ * The columns as the viewer has them: masked ones are null on rows that do not show them. Masks are parts of the sight that
+ * the list was bound with, and hide nothing within another.
+ */
+export const sourcesFor = ({ spec, source }: BoundList<unknown>, viewer: Viewer): Sources => {
+  const { columns } = source;
+  const sources = typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
+  if (!hasOwnSight(source) && Object.values<ColumnSource>(sources).some(({ masked }) => masked))
+    throw new Error(`The list ${spec.name} has masked columns and cannot be bound to another sight`);
+  return sources;
+};
 
 const sightOf = perViewer((source: BoundList<unknown>['source'], viewer) => source.see(viewer));
 

@@ -176,11 +176,25 @@ export const chosenBy = <V extends string>(conditions: Readonly<Record<V, Predic
   };
 };
 
+const bound = new WeakSet<object>();
+
+/** Whether a source still has the sight that its masks are parts of. */
+export const hasOwnSight = (source: BoundList<unknown>['source']): boolean => bound.has(source);
+
+/** Keeps that of a list which is made of another one. */
+const boundLike = <R>(list: BoundList<R>, { source }: BoundList<R>): BoundList<R> => {
+  if (hasOwnSight(source)) bound.add(list.source);
+  return list;
+};
+
 /** Binds a declared list to SQL; a declared column without a source does not compile. */
 export const bindList = <const S extends { columns: Record<string, Column> }, Row, R>(
   spec: S,
   source: ListSource<keyof S['columns'] & string, Row, R>,
-): BoundList<R> => ({ spec, source }) as unknown as BoundList<R>;
+): BoundList<R> => {
+  bound.add(source);
+  return { spec, source } as unknown as BoundList<R>;
+};
 
 /** What the rows that are read are read from. */
 export const readRowsFrom = ({ source: { from, beside } }: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
@@ -218,14 +232,18 @@ export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer)
   columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');
 
 /** The same list within the rows that meet `only` as well: it narrows what the viewer sees and never widens it. */
-export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> => ({
-  ...list,
-  source: {
-    ...list.source,
-    see: (viewer) => within(only, list.source.see(viewer)),
-    only: allOf(list.source.only ?? always, only),
-  },
-});
+export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =>
+  boundLike(
+    {
+      ...list,
+      source: {
+        ...list.source,
+        see: (viewer) => within(only, list.source.see(viewer)),
+        only: allOf(list.source.only ?? always, only),
+      },
+    },
+    list,
+  );
 
 /** The same list within the selected rows; an id that the viewer does not see is none of them. */
 export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
@@ -240,5 +258,5 @@ export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): Bou
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
   const sight = await resolveSight(db, list.source.see(viewer));
   const seen = list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight;
-  return { ...list, source: { ...list.source, see: () => seen } };
+  return boundLike({ ...list, source: { ...list.source, see: () => seen } }, list);
 };

@@ -1,0 +1,69 @@
+import { list } from '@attestry/contract/kernel/list.ts';
+import { listQuery } from '@attestry/contract/kernel/list-query.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeCompany } from '../../features/company/company.factory.ts';
+import { visitor } from '../access/actor.ts';
+import { always, never } from '../access/predicates.ts';
+import { type BoundList, bindList, narrowed } from './list-source.ts';
+import { runList } from './run-list.ts';
+
+const suppliers = list({
+  name: 'suppliers',
+  resultsKey: 'resultsList',
+  defaultSort: 'name',
+  columns: {
+    name: { label: 'Supplier', kind: 'text', sortable: true },
+    website: { label: 'Website', kind: 'text', sortable: true },
+  },
+});
+
+const isPro = sql<boolean>`company.tier = 'Pro'`;
+
+/** Of Pro companies alone the website is shown. */
+const bound = bindList(suppliers, {
+  from: sql`company`,
+  id: sql`company.id`,
+  columns: () => ({
+    name: { at: sql`company.name` },
+    website: {
+      at: sql`company.website`,
+      masked: { rows: isPro, inOrder: isPro, hidden: sql`not ${isPro}`, each: isPro },
+    },
+  }),
+  see: () => always,
+  present: (row: { name: string; website: string | null }) => row,
+});
+
+let directory: TestDirectory;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  await makeCompany(directory.owner, { name: 'Amber', website: 'amber.example', tier: 'Pro' });
+  await makeCompany(directory.owner, { name: 'Birch', website: 'birch.example', tier: 'Lite' });
+});
+afterAll(() => directory.close());
+
+const listed = async (from: BoundList<unknown>) => {
+  const viewer = { actor: visitor, today: '2026-11-21', flags: directory.kernel.flags, settings: directory.settings };
+  return runList(directory.owner, from, viewer, listQuery(suppliers).parse({}), 'resultsList');
+};
+
+describe('a list with masked columns', () => {
+  it('hides them within the sight it was bound with, narrowed or not', async () => {
+    const [amber, birch] = [
+      { name: 'Amber', website: 'amber.example' },
+      { name: 'Birch', website: null },
+    ];
+    expect(await listed(bound)).toMatchObject({ resultsList: [amber, birch] });
+    const lite = narrowed(bound, sql<boolean>`company.tier = 'Lite'`);
+    expect(await listed(lite)).toMatchObject({ resultsList: [birch] });
+  });
+
+  it('refuses another sight, within which its masks would hide nothing', async () => {
+    const other = { ...bound, source: { ...bound.source, see: () => never } };
+    await expect(listed(other)).rejects.toThrow('cannot be bound to another sight');
+    await expect(listed(narrowed(other, always))).rejects.toThrow('cannot be bound to another sight');
+  });
+});
