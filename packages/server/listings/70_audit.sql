@@ -26,7 +26,9 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     audit.record_status = 'Current' and audit.is_visible and site.status <> 'Archived'
       and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended',
         'Withdrawn', 'Expired'),
-    coalesce(own.option, housed.option)
+    coalesce(own.option, housed.option),
+    greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
+      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -40,7 +42,9 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     left join site_sharing_option as housed on housed.site_id = audit.site_id,
     lateral (
       select array_to_tsvector(array(
-        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
+        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers,
+        (select (max(issued_at) at time zone 'UTC')::date from certificate
+          where audit_id = audit.id and version > 1) as reissued_on
     ) as certificates
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
@@ -56,7 +60,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
-    tracked = excluded.tracked, sharing_option = excluded.sharing_option
+    tracked = excluded.tracked, sharing_option = excluded.sharing_option,
+    changed_on = excluded.changed_on
   where audit_listing.* is distinct from excluded.*
 $$;
 

@@ -28,6 +28,7 @@ export const trackerList = list({
       ...sortedAndFiltered,
     },
     expiryDate: { label: 'Expiry date', kind: 'date', ahead: true, ...sortedAndFiltered },
+    lastChange: { label: 'Last change', kind: 'date', ...sortedAndFiltered },
     issueDate: { label: 'Issue date', kind: 'date', sortable: true, optional: true },
     startDate: { label: 'Audit start date', kind: 'date', sortable: true, optional: true },
     validationDate: { label: 'Validation date', kind: 'date', sortable: true, optional: true },

@@ -19,6 +19,8 @@ export const trackerRow = z.object({
   validationDate: shownOrNone,
   issueDate: shownOrNone,
   expiryDate: shownOrNone,
+  /** When the certification last changed, or its certificate was issued again. */
+  lastChange: shownOrNone,
   certificationBody: shownOrNone,
   programOwner: shownOrNone,
   auditOwner: shownOrNone,

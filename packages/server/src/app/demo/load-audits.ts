@@ -35,12 +35,14 @@ const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
     audit.visible,
     `${audit.issue ?? audit.end}T00:00:00Z`,
     audit.uploadedBy,
+    audit.statusDate,
   ];
 };
 
 const auditColumns = `audit (id, site_id, standard_id, certification_body_id, owner_company_id, record_status, holding_reason,
   certification_status, status_reason, status_date, site_name, address_line1, city, zip_code, country_id, scope, exclusion, audit_programme, start_date,
-  end_date, validation_date, issue_date, expiry_date, grade, auditor_name, auditor_number, is_visible, uploaded_at, uploaded_by_organisation)`;
+  end_date, validation_date, issue_date, expiry_date, grade, auditor_name, auditor_number, is_visible, uploaded_at, uploaded_by_organisation,
+  changed_on)`;
 
 const loadSlice = async (client: OwnerConnection, audits: readonly DemoAudit[], countries: CountryIds) => {
   await copyRows(

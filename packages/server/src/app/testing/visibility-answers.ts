@@ -71,6 +71,12 @@ const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string)
   return said.visuals().isAbleToEdit ? 412 : 403;
 };
 
+/** Whether values are shown; undefined if only some are. */
+const areShown = (...values: readonly unknown[]): boolean | undefined => {
+  const shown = values.filter((value) => value !== null).length;
+  return shown > 0 && shown < values.length ? undefined : shown > 0;
+};
+
 /**
  * The rows of the Certificate Tracker: their levels, whether they are favourites, and whether they show what is for data
  * and for full sight.
@@ -82,11 +88,11 @@ const tracked = async (caller: Caller) => {
   return {
     status,
     total: body.total,
-    rows: rows.map(({ id, level, startDate, certificationBody, auditOwner, isFavourited }) => ({
+    rows: rows.map(({ id, level, startDate, lastChange, certificationBody, auditOwner, isFavourited }) => ({
       id,
       level,
       isFavourited,
-      showsData: startDate !== null && certificationBody !== null,
+      showsData: areShown(startDate, lastChange, certificationBody),
       showsOwner: auditOwner !== null,
     })),
   };

@@ -25,7 +25,7 @@ const expireBatch = async (db: Writer): Promise<number> => {
       select id, certification_status from audit
       where certification_status = any(${expiringStatuses}::text[]) and expiry_date < ${clock.today()}::date
       order by id limit ${batch} for update skip locked)
-    update audit set certification_status = 'Expired', version = version + 1 from lapsed where audit.id = lapsed.id
+    update audit set certification_status = 'Expired', changed_on = expiry_date + 1, version = version + 1 from lapsed where audit.id = lapsed.id
     returning audit.id::text, site_name as name, lapsed.certification_status as status,
       record_status = 'Current' as "isCurrent", expiry_date as "expiryDate"`.execute(db);
   await raiseAlerts(

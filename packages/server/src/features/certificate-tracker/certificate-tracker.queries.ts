@@ -63,6 +63,7 @@ export const trackedAudits = bindList(trackerList, {
         sorted: sortedByStatus(today),
       },
       expiryDate: data({ at: sql`audit.expiry_date`, nullable: true }),
+      lastChange: data({ at: sql`audit.changed_on` }),
       issueDate: data({ at: sql`audit.issue_date`, nullable: true }),
       startDate: data({ at: sql`audit.start_date` }),
       validationDate: data({ at: sql`audit.validation_date`, nullable: true }),
@@ -76,8 +77,12 @@ export const trackedAudits = bindList(trackerList, {
     };
   },
   extra: () => ({ level }),
-  /** Not by numbers: a certificate's number or another register's would confirm what a row does not show. */
-  search: { ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }), numbers: [] },
+  /** A row that does not show the certificate would confirm its number, and any the number of another register. */
+  search: {
+    ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
+    numbers: ['certificate'],
+    numbersIn: (viewer) => trackedAt('pdf', viewer),
+  },
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),
   see: (viewer) => trackedAt('basic', viewer),
   present: (row: TrackerRow) => row,

@@ -50,7 +50,12 @@ const cells = {
 };
 
 /** Columns stacked below another one when there is no room for all. */
-const under = { startDate: 'standard', validationDate: 'issueDate', programOwner: 'auditOwner' } as const;
+const under = {
+  lastChange: 'certificationStatus',
+  startDate: 'standard',
+  validationDate: 'issueDate',
+  programOwner: 'auditOwner',
+} as const;
 
 const card = {
   line: ['standard', 'siteCode', 'city', 'country'],
