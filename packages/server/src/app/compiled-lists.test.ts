@@ -3,6 +3,7 @@ import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/access/actor.ts';
+import { inSight } from '../kernel/access/sight.ts';
 import { compileStatement } from '../kernel/database/statements.ts';
 import { countSql } from '../kernel/lists/list-rows.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
@@ -111,7 +112,9 @@ const narrowest = (list: BoundList<unknown>): ListQuery => {
 const searches = (list: BoundList<unknown>): [string, string][] => {
   const { search } = list.source;
   if (!search) return [];
-  const few = (meaning: SearchMeaning) => linesOf(pageOfFewSql(list, body, firstPage, { search, meaning }));
+  const numbersIn = search.numbersIn && { numbersIn: inSight(search.numbersIn(buyer)) };
+  const few = (meaning: SearchMeaning) =>
+    linesOf(pageOfFewSql(list, body, firstPage, { search, meaning: { ...meaning, ...numbersIn } }));
   return [
     ['a search', `${few(harbour)};`],
     ['a search for a number', `${few(number)};`],

@@ -68,6 +68,7 @@ const questions = (): string[] => {
     ...sorts,
     ...['AA', 'A', 'B', 'C', 'D'].map((grade) => `grade=${encodeURIComponent(grade)}`),
     ...days.flatMap((day) => [`expiryDateFrom=${day}`, `expiryDateTo=${day}`]),
+    ...days.flatMap((day) => [`lastChangeFrom=${day}`, `lastChangeTo=${day}`]),
     ...Object.values(bodies).map((id) => `certificationBody=${id}`),
     `grade=C&certificationBody=${bodies.certa}&sortBy=auditOwner`,
     'searchTerm=byland',
@@ -111,6 +112,7 @@ const changes: Record<string, () => [ReturnType<typeof sql>, ReturnType<typeof s
   'issue date': () => [setting('issue_date', '2026-06-01'), setting('issue_date', '2026-03-20')],
   'start date': () => [setting('start_date', '2026-01-01'), setting('start_date', '2026-03-02')],
   'validation date': () => [setting('validation_date', '2026-06-01'), setting('validation_date', '2026-03-20')],
+  'last change': () => [setting('changed_on', '2026-01-15'), setting('changed_on', '2026-03-20')],
   'certification body': () => [
     setting('certification_body_id', bodies.other),
     setting('certification_body_id', bodies.certa),
@@ -177,6 +179,7 @@ describe('what a row of the Certificate Tracker hides', () => {
         validationDate: null,
         issueDate: null,
         expiryDate: null,
+        lastChange: null,
         certificationBody: null,
         programOwner: null,
         auditOwner: null,
@@ -208,6 +211,32 @@ describe('the list of the Certificate Tracker', () => {
     expect(await sites(auditors, 'grade=AA')).toEqual([]);
     expect(await sites(buyer, 'searchTerm=byland+dairy')).toEqual(['Byland']);
     expect(await sites(buyer, 'city=HUL')).toHaveLength(4);
+  });
+
+  it('finds a certificate by its number where its row shows the certificate, and counts no others', async () => {
+    const issued = { Aldby: 'CERT-2026-5001', Dent: 'CERT-2026-5002', Calder: 'CERT-2026-5003' };
+    for (const [name, number] of Object.entries(issued)) {
+      const { rows } = await sql<{ id: string }>`select id from audit_listing where site_name ~ ${name}`.execute(
+        directory.owner,
+      );
+      await issue(rows[0]!.id, number);
+    }
+    await sql`insert into audit_sharing_option select id, 'CertificatePDF' from audit_listing where site_name ~ 'Calder'`.execute(
+      directory.owner,
+    );
+    const foundBy = async (number: string) => {
+      const { body } = await buyer.get(`${verify}?searchTerm=${number}`);
+      const { body: names } = await buyer.get(`${verify}/suggestions?searchTerm=${number}`);
+      const { bytes } = await buyer.get(`${report}?searchTerm=${number}`);
+      const [, rows = []] = await cellsOf(bytes);
+      return { total: body.total, named: names, exported: rows.length - 1 };
+    };
+    const nothing = { total: 0, named: [], exported: 0 };
+    expect(await foundBy('cert 2026 5002')).toEqual({ total: 1, named: ['Dent Bakery'], exported: 1 });
+    expect(await foundBy(issued.Calder)).toEqual({ total: 1, named: ['Calder Mills'], exported: 1 });
+    expect(await foundBy(issued.Aldby), 'its data alone').toEqual(nothing);
+    expect(await foundBy(hidden.number)).toEqual(nothing);
+    expect((await auditors.get(`${verify}?searchTerm=${issued.Calder}`)).body).toMatchObject({ total: 0 });
   });
 
   it('counts what a filter finds', async () => {

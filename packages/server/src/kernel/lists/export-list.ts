@@ -4,7 +4,7 @@ import type { Context, FileToSend } from '../calls/context.ts';
 import type { ExportColumn } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { exportRows } from './export-rows.ts';
-import { parseSearchTerm } from './list-search.ts';
+import { meaningAsked } from './list-rows.ts';
 import { type BoundList, exportedColumns, onlySelected, type Viewer, viewerOf } from './list-source.ts';
 import { allRows } from './run-list.ts';
 
@@ -21,7 +21,7 @@ const rowsFor = async (
   query: ListQuery,
 ): Promise<RawBuilder<unknown> | undefined> => {
   const searched = list.source.search && query.searchTerm;
-  const meaning = searched ? await parseSearchTerm(db, query.searchTerm) : undefined;
+  const meaning = await meaningAsked(db, list, viewer, query);
   return searched && !meaning ? undefined : allRows(list, viewer, query, meaning);
 };
 

@@ -1,11 +1,23 @@
 import { exactRows, type ListQuery, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
+import { inSight, resolveSight } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import { filtersAsked, rowsCounted } from './list-filters.ts';
 import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
-import type { BoundList, Viewer } from './list-source.ts';
+import type { BoundList, SearchSource, Viewer } from './list-source.ts';
 import { orderAsked, sortedRows } from './sorted-rows.ts';
+
+/** The rows that the numbers of a term find, where those are not all in sight. What has no digit is no number. */
+const numbersAsked = async (
+  db: Reader,
+  { numbersIn }: SearchSource,
+  viewer: Viewer,
+  { certificate, reference }: SearchMeaning,
+): Promise<Pick<SearchMeaning, 'numbersIn'>> =>
+  numbersIn && /\d/.test(certificate ?? reference ?? '')
+    ? { numbersIn: inSight(await resolveSight(db, numbersIn(viewer))) }
+    : {};
 
 /** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
 export const meaningAsked = async (
@@ -18,7 +30,8 @@ export const meaningAsked = async (
   const { searchTerm: term } = query;
   if (!search || !term) return undefined;
   const isNarrowed = filtersAsked(list, viewer, query).length > 0;
-  return parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
+  const meaning = await parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
+  return meaning && { ...meaning, ...(await numbersAsked(db, search, viewer, meaning)) };
 };
 
 /** Of the rows asked for, those that the search term means. */

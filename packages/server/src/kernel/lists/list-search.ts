@@ -20,6 +20,8 @@ export interface SearchMeaning {
   reference: string | null;
   /** All its words, as a tsquery. */
   strict: string;
+  /** The rows that are found by their numbers, if not all in sight. */
+  numbersIn?: Predicate;
   /** It is known to find more rows of the list than are counted. */
   findsMany?: true;
 }
@@ -32,7 +34,7 @@ export const parseSearchTerm = async (
 ): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{
-    meant: Omit<SearchMeaning, 'term' | 'findsMany'> | null;
+    meant: Omit<SearchMeaning, 'term' | 'findsMany' | 'numbersIn'> | null;
     many: boolean | null;
   }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
   const { meant, many } = rows[0] ?? {};
@@ -47,7 +49,9 @@ const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | und
     ? codes.map((at) => allOf(sql`${at} = ${numbered.code}::bigint`, sql`${allWords} @@ ${numbered.words}::tsquery`))
     : [];
   const others = numbers.flatMap((kind) => meaning[kind] ?? []);
-  const isOther = others.length > 0 ? [sql<boolean>`${allWords} @@ ${others.join('|')}::tsquery`] : [];
+  const within = search.numbersIn ? (meaning.numbersIn ?? never) : always;
+  const isNumbered = allOf(sql`${allWords} @@ ${others.join('|')}::tsquery`, within);
+  const isOther = others.length > 0 && within !== never ? [isNumbered] : [];
   const known = [...ids, ...named, ...isOther];
   return known.length > 0 ? anyOf(...known) : undefined;
 };
@@ -125,13 +129,18 @@ const joinedCases = (known: readonly MatchClass[], each: (one: MatchClass, at: n
   sql.join(known.map(each), sql` `);
 
 /** What ranking asks of a row, read once with the rows that match, and the same as a source of theirs. */
-const readMatching = ({ codes, name, nameKey, words, allWords, numbers = [] }: SearchSource) => {
+const readMatching = (
+  { codes, name, nameKey, words, allWords, numbers = [], numbersIn }: SearchSource,
+  meaning: SearchMeaning,
+) => {
   const numbered = codes.map((code, at) => [`code_${at}`, code] as const);
-  const read = [...Object.entries({ name, name_key: nameKey, words, all_words: allWords }), ...numbered];
+  const shown = meaning.numbersIn ? { shows_number: meaning.numbersIn } : {};
+  const read = [...Object.entries({ name, name_key: nameKey, words, all_words: allWords, ...shown }), ...numbered];
   const source = searchOf('matched', { codes: numbered.map(([key]) => key), former: true });
   return {
     columns: sql.join(read.map(([key, at]) => sql`${at} as ${sql.ref(key)}`)),
-    matched: { ...source, numbers },
+    matched: { ...source, numbers, ...(numbersIn && { numbersIn }) },
+    meant: { ...meaning, ...(meaning.numbersIn && { numbersIn: sql<boolean>`matched.shows_number` }) },
   };
 };
 
@@ -154,8 +163,8 @@ export const rankedFew = <R>({
   offset,
   ...page
 }: Ranking & { few: number; most: number }): RawBuilder<R> => {
-  const { columns, matched } = readMatching(search);
-  const known = classes(matched, meaning);
+  const { columns, matched, meant } = readMatching(search, meaning);
+  const known = classes(matched, meant);
   const rank = sql`case ${joinedCases(known, ({ is }, at) => sql`when ${is} then ${sql.lit(at)}`)} end`;
   const byRank = (of: (one: MatchClass) => RawBuilder<unknown>) =>
     sql`case rank ${joinedCases(known, (one, at) => sql`when ${sql.lit(at)} then ${of(one)}`)} end`;

@@ -109,6 +109,8 @@ export interface SearchSource {
   findsMany?: (term: string, viewer: Viewer) => Predicate;
   /** The kinds of numbers that are found among the words. */
   numbers?: readonly ('certificate' | 'reference')[];
+  /** The rows that are found by them, if not all in sight. */
+  numbersIn?: (viewer: Viewer) => Sight;
 }
 
 /**

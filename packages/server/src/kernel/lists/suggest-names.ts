@@ -3,7 +3,7 @@ import { isSuggestible, maxSuggested } from '@attestry/contract/kernel/suggestio
 import { sql } from 'kysely';
 import type { PublicContext } from '../calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from './first-found.ts';
-import { parseSearchTerm } from './list-search.ts';
+import { meaningAsked } from './list-rows.ts';
 import { type BoundList, resolveSightFor, viewerOf } from './list-source.ts';
 
 /** Rows that are looked at: a site may have several audits, and several sites one name. */
@@ -21,9 +21,12 @@ export const suggestNames = async (
   const term = query.searchTerm?.trim() ?? '';
   if (!isSuggestible(term)) return [];
   const viewer = viewerOf(ctx);
-  const [meaning, seen] = await Promise.all([parseSearchTerm(ctx.db, term), resolveSightFor(ctx.db, list, viewer)]);
+  const asked = { showArchived: false, ...query, searchTerm: term, pageNumber: 1, rows: defaultRows };
+  const [meaning, seen] = await Promise.all([
+    meaningAsked(ctx.db, list, viewer, asked),
+    resolveSightFor(ctx.db, list, viewer),
+  ]);
   if (!meaning) return [];
-  const asked = { showArchived: false, ...query, pageNumber: 1, rows: defaultRows };
   const sets = [searchedRowsOf(seen, viewer, sql`${list.source.search?.name} as name`, asked)];
   const [found = []] = await firstFound<{ name: string }>(ctx.db, sets, meaning, maxRead);
   const [rows = []] = found.length > 0 ? [found] : await firstSimilar<{ name: string }>(ctx.db, sets, meaning, maxRead);
