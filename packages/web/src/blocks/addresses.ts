@@ -111,6 +111,7 @@ export const reauditStatusOfSitePath = (siteCode: string): string => withId('aud
 /** The Certificate Tracker, and an audit in it. */
 export const trackerPath = pagePath('verify');
 export const trackedAuditPath = recordPath('verify');
+export const favouritesPath = `${trackerPath}?showFavourites=true`;
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');

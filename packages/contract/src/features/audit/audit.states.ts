@@ -57,6 +57,13 @@ export const certifyingStatuses = [...certifyingDecisions, 'Interim'] as const s
 /** These statuses become Expired once their expiry day (UTC) is over. */
 export const expiringStatuses = [...certifyingStatuses, 'Suspended'] as const satisfies readonly CertificationStatus[];
 
+/** With these statuses a Current record is, or once was, certified. */
+export const onceCertifiedStatuses = [
+  ...expiringStatuses,
+  'Withdrawn',
+  'Expired',
+] as const satisfies readonly CertificationStatus[];
+
 /**
  * Whether the public directory shows an audit today, or why not: `Not published` leaves the reason out for readers who may
  * not know it.

@@ -10,6 +10,7 @@ export const auditAlertKinds = [
   'withdrawn',
   'certificate expiring',
   'expired',
+  'no longer current',
 ] as const;
 export type AuditAlertKind = (typeof auditAlertKinds)[number];
 
@@ -34,6 +35,7 @@ export const alertNames: Record<AlertKind, string> = {
   withdrawn: 'Certification withdrawn',
   'certificate expiring': 'Certificate expiring',
   expired: 'Certificate expired',
+  'no longer current': 'Certificate no longer current',
   'sharing granted': 'Sharing granted',
   'sharing cancelled': 'Sharing cancelled',
   [requestKind]: 'Report access requested',
@@ -55,6 +57,7 @@ export const alertGroups: readonly { name: string; alerts: readonly { kind: Subs
       switchOf('expired'),
       switchOf('suspended'),
       switchOf('withdrawn'),
+      switchOf('no longer current'),
     ],
   },
   { name: 'Sharing', alerts: [switchOf('sharing granted'), switchOf('sharing cancelled')] },
@@ -100,6 +103,8 @@ export const alertStates = ['Unread', 'Read'] as const;
 export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
 export type AlertAsker = z.output<typeof alertAsker>;
 
+const alertedRecord = z.enum(['audit', 'site', 'company', 'user']);
+
 /** An alert of the caller in the list. */
 export const alertRow = z.object({
   id: z.string(),
@@ -108,7 +113,7 @@ export const alertRow = z.object({
   date: z.string(),
   /** The name of the record. */
   about: z.string(),
-  record: z.object({ type: z.enum(['audit', 'site', 'company', 'user']), id: z.string() }),
+  record: z.object({ type: alertedRecord, id: z.string() }),
   from: z.string(),
   to: z.string(),
   reason: z.string().nullable(),
@@ -129,6 +134,9 @@ export const unreadAlerts = z.object({
 });
 export type UnreadAlerts = z.output<typeof unreadAlerts>;
 
-/** The alerts that the caller has read; without ids, all of them. */
-export const readForm = z.object({ ids: z.array(publicId).max(100).optional() });
+/** The alerts that the caller has read: those named, or those about a record; without either, all of them. */
+export const readForm = z.object({
+  ids: z.array(publicId).max(100).optional(),
+  record: z.object({ type: alertedRecord, id: publicId }).optional(),
+});
 export type ReadForm = z.output<typeof readForm>;

@@ -2,7 +2,7 @@ import type { ImportResult, StoredReport } from '@attestry/contract/features/aud
 import type { ReportMessage } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
-import { displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
+import { changeSlot, displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
 import {
   askAboutClosing,
   askAboutEnding,
@@ -145,7 +145,7 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     answered: upload.form,
     warnings,
     news: describeStanding(standing, before),
-    store: () => store(ctx, upload, target, prospect),
+    store: () => changeSlot(ctx, slot, () => store(ctx, upload, target, prospect)),
   });
   const tell = () => tellProspect(ctx, upload, target, prospect);
   if (stored) {

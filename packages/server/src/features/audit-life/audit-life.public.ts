@@ -1,6 +1,7 @@
 export { expireCertifications } from './audit-life.jobs.ts';
 export { requireValidatable } from './body-of-record.queries.ts';
 export {
+  changeSlot,
   displaceCurrent,
   lockCurrent,
   lockOwnerAndBody,

@@ -1,9 +1,11 @@
+import { onceCertifiedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { sql } from 'kysely';
+import { isOneOf } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { shownStatus } from '../audit/audit.public.ts';
-import { alertOfAudit, concerned } from '../notification/notification.public.ts';
+import { alertOfAudit, alertOfLoss, concerned } from '../notification/notification.public.ts';
 import type { Present, Standing } from './record-standing.rules.ts';
 
 /** A site and standard: at most one of its records is Current. */
@@ -82,6 +84,29 @@ export const neighboursOf = async (
     present: rows.find(({ isCurrent }) => isCurrent),
     follower: rows.find((row) => row.startDate > startDate && row.certificationStatus !== 'Pending'),
   };
+};
+
+/** The record of a slot that everybody finds in the Certificate Tracker. */
+const readTracked = async ({ db, today }: WriteContext, { siteId, standardId }: Slot) => {
+  const { rows } = await sql<{ id: string; status: string }>`
+    select audit.id::text, ${shownStatus(today)} as status from audit_listing as audit
+    where audit.site_id = ${siteId}::bigint and audit.standard_id = ${standardId}
+      and audit.record_status = 'Current' and audit.tracked`.execute(db);
+  return rows[0];
+};
+
+const isCertified = async ({ db }: WriteContext, { siteId, standardId }: Slot): Promise<boolean> => {
+  const { rows } = await sql`select from audit where site_id = ${siteId}::bigint and standard_id = ${standardId}
+    and record_status = 'Current' and ${isOneOf(sql`certification_status`, onceCertifiedStatuses)}`.execute(db);
+  return rows.length > 0;
+};
+
+/** Changes records of a slot, and alerts its followers if that leaves it without a certified one. */
+export const changeSlot = async <T>(ctx: WriteContext, slot: Slot, change: () => Promise<T>): Promise<T> => {
+  const before = await readTracked(ctx, slot);
+  const changed = await change();
+  if (before && !(await isCertified(ctx, slot))) await alertOfLoss(ctx, before);
+  return changed;
 };
 
 /** Replaces the Current record of a slot; sends an alert if that ends its certification. */

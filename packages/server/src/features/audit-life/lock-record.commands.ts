@@ -6,7 +6,7 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { auditAccess, readAudit, seeAudit, shownStatus } from '../audit/audit.public.ts';
 import { issueCertificate } from '../certificate/certificate.public.ts';
-import { displaceCurrent, lockSlot, neighboursOf, type Slot } from './current-record.commands.ts';
+import { changeSlot, displaceCurrent, lockSlot, neighboursOf, type Slot } from './current-record.commands.ts';
 import { type Standing, standingWhenDisplaced } from './record-standing.rules.ts';
 
 /**
@@ -53,11 +53,8 @@ export const lockRecord = async (
   return recordInSlot(ctx, id);
 };
 
-/**
- * Stores the standing of a locked record and displaces the Current record if necessary. The validation date is the day
- * a record first left Holding.
- */
-export const storeStanding = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
+/** The validation date is the day a record first left Holding. */
+const moveRecord = async (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> => {
   const { present } = await neighboursOf(ctx, record);
   const { recordStatus, holdingReason, certificationStatus } = standing;
   if (present && recordStatus === 'Current')
@@ -74,6 +71,10 @@ export const storeStanding = async (ctx: WriteContext, record: LockedRecord, sta
       version = version + 1
     where id = ${record.id}::bigint`.execute(ctx.db);
 };
+
+/** Stores the standing of a locked record and displaces the Current record if necessary. */
+export const storeStanding = (ctx: WriteContext, record: LockedRecord, standing: Standing): Promise<void> =>
+  changeSlot(ctx, record, () => moveRecord(ctx, record, standing));
 
 /** Reads a record after a command; reissues its certificate if a printed field has changed. */
 export const readReissued = async (ctx: WriteContext, id: string): Promise<Audit> => {

@@ -117,7 +117,10 @@ describe('a certification that is withdrawn', () => {
     expect((await uploadFile(cb, bytes)).status).toBe('Confirm');
     await uploadFile(cb, bytes, { confirmed: 'true' });
     expect((await storedRecord(directory.owner, id)).certification_status).toBe('Withdrawn');
-    expect(await alertsOf(id)).toMatchObject([{ kind: 'withdrawn' }]);
+    expect(await alertsOf(id)).toMatchObject([
+      { kind: 'withdrawn' },
+      { kind: 'no longer current', audience: ['follower'] },
+    ]);
     expect(await isNotified(owner)).toBe(true);
   });
 });

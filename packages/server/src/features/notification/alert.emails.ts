@@ -95,6 +95,13 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     'The certificate of this audit ends soon.',
   ),
   expired: ofAudit('its certificate expired', 'The certificate of this audit has expired.'),
+  'no longer current': (alert) => ({
+    ...ofAudit(
+      'no longer current',
+      'The certificate of this audit is no longer the current one, and no other took its place.',
+    )(alert),
+    link: { words: 'Open your favourites', path: '/private/verify?showFavourites=true' },
+  }),
   [requestKind]: (alert) => ({
     title: alertNames[requestKind],
     subject: `${alert.about.name}, audit ${alert.about.id}: ${alert.asker?.organisation} asks for its report`,

@@ -12,6 +12,7 @@ interface AuditAlert {
   change: { from: string; to: string };
   toFollowers?: { from: string; to: string };
   reason?: string | undefined;
+  undoable?: true;
 }
 
 /** Alerts those an event of an audit concerns. Call it after the change. Answers the alert, unless it was raised before. */
@@ -37,6 +38,16 @@ export const alertOfNewReport = (
   became: string,
 ): Promise<Addressed[]> =>
   alertOfAudit(ctx, { kind: 'new report', auditId, audience, change: { from: 'Not current', to: became } });
+
+/** Alerts the followers of an audit that nothing of its site and standard is certified any more. */
+export const alertOfLoss = (ctx: Cause, { id, status }: { id: string; status: string }): Promise<Addressed[]> =>
+  alertOfAudit(ctx, {
+    kind: 'no longer current',
+    auditId: id,
+    audience: ['follower'],
+    change: { from: status, to: 'No current certificate' },
+    undoable: true,
+  });
 
 const nameOfSite = async ({ db }: Cause, auditId: string): Promise<string> => {
   const { rows } = await sql<{

@@ -1,4 +1,11 @@
-export { alertOfActivation, alertOfAudit, alertOfNewReport, alertOfRequest, alertOfShare } from './alerts.commands.ts';
+export {
+  alertOfActivation,
+  alertOfAudit,
+  alertOfLoss,
+  alertOfNewReport,
+  alertOfRequest,
+  alertOfShare,
+} from './alerts.commands.ts';
 export { notifyRecipientsJob } from './notify-recipients.jobs.ts';
 export { raiseAlerts, undoSeconds } from './raise-alert.commands.ts';
 export {

@@ -1,3 +1,4 @@
+import { onceCertifiedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import {
   type AlertKind,
   auditAlertKinds,
@@ -5,7 +6,7 @@ import {
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { permissionsOf, roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader, Writer } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditRelations, unionOf } from '../reach/reach.public.ts';
@@ -64,9 +65,25 @@ export interface Addressed {
   audience: readonly Audience[] | null;
 }
 
-/** Followers are told of what the Certificate Tracker shows them: of expiry days ahead only where it shows those. */
-const isTold = (audience: Audience, kind: AlertKind, settings: Known): Predicate =>
-  audience === 'follower' ? trackedByAll(kind === 'certificate expiring' ? 'data' : 'basic', settings) : always;
+/** Nothing of the site and standard of `audit` is certified now: Undo may have brought the certificate back. */
+const isWithoutCertificate = sql<boolean>`not exists (select from audit_listing as now
+  where now.site_id = audit.site_id and now.standard_id = audit.standard_id and now.record_status = 'Current'
+    and ${isOneOf(sql`now.certification_status`, onceCertifiedStatuses)})`;
+
+/** The organisation `reached` sees the audit itself, and is told of it as its reader. */
+const isReader = sql<boolean>`exists (
+  select from (${relations.owner.organisations} union all ${relations.shared.organisations}) as reader
+  where (reader.type, reader.id) = (reached.type, reached.id))`;
+
+/**
+ * Followers are told of what the Certificate Tracker shows them: of expiry days ahead only where it shows those. That a
+ * certificate is no longer current concerns those who do not see what took its place.
+ */
+const isTold = (audience: Audience, kind: AlertKind, settings: Known): Predicate => {
+  if (audience !== 'follower') return always;
+  if (kind === 'no longer current') return allOf(isWithoutCertificate, sql<boolean>`not ${isReader}`);
+  return trackedByAll(kind === 'certificate expiring' ? 'data' : 'basic', settings);
+};
 
 /** The organisations that have a relation to the audit of the alert `raised`. */
 const withRelation = (audience: Audience, kind: AlertKind, settings: Known): RawBuilder<unknown> => sql`

@@ -3,6 +3,7 @@ import {
   type AlertKind,
   type AlertRow,
   alertNames,
+  type ReadForm,
   requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
@@ -14,6 +15,7 @@ import {
   ClipboardCheck,
   FilePen,
   FilePlus,
+  FileX,
   Hourglass,
   type LucideIcon,
   Mail,
@@ -26,6 +28,7 @@ import {
   auditPath,
   companyListPath,
   companyPath,
+  favouritesPath,
   shareAuditPath,
   siteListPath,
   sitePath,
@@ -79,6 +82,21 @@ export const readAlertCommand = ({ id }: AlertRow): Command<unknown> => readComm
 
 export const markAllAsRead = (): Promise<void> => runCommand(readCommand(i18n.t('All alerts are marked as read')));
 
+/** The record whose page is at an address, if alerts are about such records. */
+export const recordAt = (pathname: string): ReadForm['record'] => {
+  const [, kind, id] = /^\/private\/(audit|verify|site|company)\/details\/(\d+)/.exec(pathname) ?? [];
+  if (kind === undefined || id === undefined) return undefined;
+  return { type: kind === 'site' || kind === 'company' ? kind : 'audit', id };
+};
+
+/** Marks the alerts about a record as read because the reader has it open. If that fails, they stay unread. */
+export const markAbout = (record: NonNullable<ReadForm['record']>): void => {
+  void quietNotificationCalls
+    .markRead({ body: { record } })
+    .then(refetchAlerts)
+    .catch(() => undefined);
+};
+
 /** Marks an alert as read because the reader opens its record. If that fails, it stays unread. */
 export const markOpened = ({ id, state }: AlertRow): void => {
   if (state === 'Unread')
@@ -95,6 +113,7 @@ const icons: Record<AlertKind, LucideIcon> = {
   withdrawn: CircleX,
   'certificate expiring': Hourglass,
   expired: CalendarX,
+  'no longer current': FileX,
   'sharing granted': Share2,
   'sharing cancelled': UserX,
   [requestKind]: Mail,
@@ -118,6 +137,7 @@ export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
   const hasAudits = useFlag('AuditFeature');
   return ({ kind, record: { type, id }, asker, isFollower }) => {
     if (type === 'user') return undefined;
+    if (kind === 'no longer current') return favouritesPath;
     const isTracked = isFollower || (type === 'audit' && !hasAudits);
     if (asker && !isTracked) return shareAuditPath(id, asker.organisation);
     const { record, list } = isTracked ? inTracker : pages[type];
