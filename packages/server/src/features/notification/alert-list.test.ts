@@ -83,4 +83,12 @@ describe('a user’s alerts', () => {
     expect(await rowsOf(stranger)).toEqual([]);
     expect((await colleague.get(`${root}/Unread`)).body).toEqual({ unread: 3 });
   });
+
+  it('are marked as read about one record', async () => {
+    const record = { type: 'audit', id: audits[1] };
+    expect((await colleague.post(`${root}/MarkRead`, { record })).body).toEqual({ unread: 2 });
+    expect((await colleague.post(`${root}/MarkRead`, { record: { type: 'site', id: audits[0] } })).body).toEqual({
+      unread: 2,
+    });
+  });
 });

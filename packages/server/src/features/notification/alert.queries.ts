@@ -6,6 +6,7 @@ import {
   type UnreadAlerts,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { allOf, always, among, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 
@@ -48,8 +49,12 @@ export const countUnread = async ({ db, actor }: Context): Promise<UnreadAlerts>
   return rows[0] ?? { unread: 0 };
 };
 
-export const markRead = async (ctx: WriteContext, { ids }: ReadForm): Promise<UnreadAlerts> => {
-  const chosen = ids ? sql`id = any(${ids}::bigint[])` : sql`true`;
+const about = ({ type, id }: NonNullable<ReadForm['record']>): Predicate =>
+  sql<boolean>`alert_id in (select alert.id from alert where entity_type = ${type} and entity_id = ${id}::bigint)`;
+
+export const markRead = async (ctx: WriteContext, { ids, record }: ReadForm): Promise<UnreadAlerts> => {
+  const named = ids ? among(sql`id`, ids) : always;
+  const chosen = allOf(named, record ? about(record) : always);
   await sql`update alert_recipient set read_at = ${ctx.now}
     where user_id = ${ctx.actor.id}::bigint and read_at is null and ${chosen}`.execute(ctx.db);
   return countUnread(ctx);

@@ -1,12 +1,13 @@
 import { maxUnread } from '@attestry/contract/features/notification/notification.schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { PopOver } from '../../ui/pop-over.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
-import { unreadQuery } from './alert.parts.tsx';
+import { markAbout, recordAt, unreadQuery } from './alert.parts.tsx';
 import styles from './bell.module.css';
 
 const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.parts.tsx')).BellPanel }));
@@ -18,9 +19,19 @@ const countWords = (unread: number): string => (unread > maxUnread ? `${maxUnrea
 const labelOf = (unread: number): string =>
   unread === 0 ? i18n.t('Alerts, none unread') : i18n.t('Alerts, {count} unread', { count: countWords(unread) });
 
+/** Marks the alerts about the record that is open as read, however the reader came to it. */
+const useReadsRecord = (hasUnread: boolean): void => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { type, id } = recordAt(path) ?? {};
+  useEffect(() => {
+    if (hasUnread && type && id) markAbout({ type, id });
+  }, [hasUnread, type, id]);
+};
+
 /** Shows how many unread alerts the reader has, and opens the latest. */
 export const Bell = () => {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  useReadsRecord(unread > 0);
   return (
     <PopOver
       width={panelWidth}

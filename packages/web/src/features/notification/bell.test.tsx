@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
+import type { ReadForm } from '@attestry/contract/features/notification/notification.schema.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,8 +18,8 @@ const serve = (...alerts: (typeof aSuspension)[]) => {
   stub(notificationApi.countUnread, () => ({ unread: unread.length }));
   stub(notificationApi.list, () => ({ resultsList: unread, total: unread.length, totalPages: 1 }));
   return stub(notificationApi.markRead, ({ body }) => {
-    const { ids } = body as { ids?: string[] };
-    unread = ids ? unread.filter(({ id }) => !ids.includes(id)) : [];
+    const { ids, record } = body as ReadForm;
+    unread = ids || record ? unread.filter((one) => !ids?.includes(one.id) && record?.id !== one.record.id) : [];
     return { unread: unread.length };
   });
 };
@@ -55,7 +56,14 @@ describe('the bell', () => {
     const panel = await open('Alerts, 1 unread');
     await userEvent.click(await within(panel).findByRole('link', { name: /Certification suspended/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/private/audit/details/500123'));
-    expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }]);
+    expect(marked.map(({ body }) => body)).toContainEqual({ ids: ['7'] });
+  });
+
+  it.each(['audit', 'verify'])('marks the alerts about a record as read when its page is open: %s', async (kind) => {
+    const marked = serve(aSuspension, anActivation);
+    renderPage(Bell, `/private/${kind}/details/500123`, '/private/$kind/details/$id');
+    await bell('Alerts, 1 unread');
+    expect(marked.map(({ body }) => body)).toEqual([{ record: { type: 'audit', id: '500123' } }]);
   });
 
   it('marks an alert of the account as read without opening a page', async () => {

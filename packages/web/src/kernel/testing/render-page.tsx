@@ -110,9 +110,9 @@ export const signInAs = (role: Role, permissions: readonly Permission[], facts: 
 };
 
 /** Renders a page at an address, such as `/here` or `/here/<id>`; every other address shows an empty page. */
-export const renderPage = (page: () => ReactNode, address = '/here') => {
+export const renderPage = (page: () => ReactNode, address = '/here', path = '/here/{-$id}') => {
   const root = createRootRoute({ component: Outlet });
-  const here = createRoute({ getParentRoute: () => root, path: '/here/{-$id}', component: page });
+  const here = createRoute({ getParentRoute: () => root, path, component: page });
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),
