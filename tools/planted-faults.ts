@@ -55,7 +55,7 @@ export const plantedFaults: readonly Fault[] = [
   {
     says: 'the verb of a record asks for the role alone',
     folder: `${features}/site`,
-    from: /edit: byGroup\(\{ body: all, cb: certifiesAny\(auditOnSite\) \}, ownSite\)/,
+    from: /edit: \{ notOwn, notCertifying: byGroup\(\{ cb: certifiesAny\(auditOnSite\) \}, all\) \}/,
     to: 'edit: all',
     tests: [`${app}/contract-matrix.test.ts`, '-t', 'site.update'],
   },
