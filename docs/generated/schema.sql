@@ -24,6 +24,19 @@ CREATE OR REPLACE FUNCTION public.ascii_digits(name text)
 RETURN CASE WHEN (octet_length(name) = length(name)) THEN name ELSE translate(name, ('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯'::text || '౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩'::text), repeat('0123456789'::text, 14)) END
 ;
 
+CREATE OR REPLACE FUNCTION public.date_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.changed_on is not distinct from old.changed_on then
+    new.changed_on := (app_now() at time zone 'UTC')::date;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.hold(kind text, ids bigint[], strength text)
  RETURNS void
  LANGUAGE plpgsql
@@ -117,7 +130,7 @@ begin
   select jsonb_object_agg(key, jsonb_build_array(before -> key, after -> key)) into diff
   from jsonb_object_keys(before || after) as key
   where before -> key is distinct from after -> key
-    and key not in ('version', 'id', tg_argv[1], coalesce(tg_argv[2], ''))
+    and key not in ('version', 'changed_on', 'id', tg_argv[1], coalesce(tg_argv[2], ''))
     and not (tg_op <> 'UPDATE' and jsonb_typeof(kept -> key) = 'null');
   if diff is null then
     return null;
@@ -171,7 +184,7 @@ CREATE OR REPLACE FUNCTION public.log_favourite()
 AS $function$
 declare
   kept favourite := case when tg_op = 'DELETE' then old else new end;
-  slot text := kept.site_id || ' ' || kept.standard_id;
+  named text := concat_ws(' ', kept.site_id, kept.standard_id, kept.site_name);
 begin
   insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
   values (
@@ -180,7 +193,7 @@ begin
     nullif(current_setting('app.actor', true), '')::bigint,
     nullif(current_setting('app.request', true), ''),
     jsonb_build_object('favourite', case when tg_op = 'DELETE'
-      then jsonb_build_array(slot, null) else jsonb_build_array(null, slot) end)
+      then jsonb_build_array(named, null) else jsonb_build_array(null, named) end)
   );
   return null;
 end
@@ -1028,7 +1041,9 @@ AS $function$
     audit.record_status = 'Current' and audit.is_visible and site.status <> 'Archived'
       and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended',
         'Withdrawn', 'Expired'),
-    coalesce(own.option, housed.option)
+    coalesce(own.option, housed.option),
+    greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
+      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -1042,7 +1057,9 @@ AS $function$
     left join site_sharing_option as housed on housed.site_id = audit.site_id,
     lateral (
       select array_to_tsvector(array(
-        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers
+        select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers,
+        (select (max(issued_at) at time zone 'UTC')::date from certificate
+          where audit_id = audit.id and version > 1) as reissued_on
     ) as certificates
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
@@ -1058,7 +1075,8 @@ AS $function$
     withheld = excluded.withheld, renewal_declined = excluded.renewal_declined, uploaded_on = excluded.uploaded_on,
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
-    tracked = excluded.tracked, sharing_option = excluded.sharing_option
+    tracked = excluded.tracked, sharing_option = excluded.sharing_option,
+    changed_on = excluded.changed_on
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1239,7 +1257,7 @@ create table alert (
   constraint alert_event_key UNIQUE (event),
   constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text]))),
   constraint alert_is_for_somebody CHECK ((num_nonnulls(organisation_id, audience, user_id) = 1)),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'account activated'::text, 'report access requested'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'no longer current'::text, 'account activated'::text, 'report access requested'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
   constraint alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -1364,6 +1382,7 @@ create table audit (
   expiry_reason text,
   expiry_comments text,
   expiry_assessment_date date,
+  changed_on date,
   constraint audit_pkey PRIMARY KEY (id),
   constraint audit_certification_status_check CHECK ((certification_status = ANY (ARRAY['Pending'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Certificated'::text, 'Not Certificated'::text, 'Interim'::text, 'Suspended'::text, 'Withdrawn'::text, 'Expired'::text, 'Expired Renewed'::text]))),
   constraint audit_check CHECK ((end_date >= start_date)),
@@ -1387,6 +1406,7 @@ CREATE INDEX audit_site ON public.audit USING btree (site_id, standard_id, start
 CREATE INDEX audit_standard ON public.audit USING btree (standard_id);
 CREATE INDEX audit_uploaded_by ON public.audit USING btree (uploaded_by);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'id');
+CREATE TRIGGER date_change BEFORE UPDATE ON public.audit FOR EACH ROW WHEN (((((((((((((old.record_status IS DISTINCT FROM new.record_status) OR (old.certification_status IS DISTINCT FROM new.certification_status)) OR (old.certification_body_id IS DISTINCT FROM new.certification_body_id)) OR (old.grade IS DISTINCT FROM new.grade)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.exclusion IS DISTINCT FROM new.exclusion)) OR (old.audit_programme IS DISTINCT FROM new.audit_programme)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.validation_date IS DISTINCT FROM new.validation_date)) OR (old.issue_date IS DISTINCT FROM new.issue_date)) OR (old.expiry_date IS DISTINCT FROM new.expiry_date))) EXECUTE FUNCTION date_change();
 CREATE TRIGGER list_audits_added AFTER INSERT ON public.audit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audits();
 CREATE TRIGGER list_audits_changed AFTER UPDATE ON public.audit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audits();
 grant delete, insert, select, update on audit to attestry_server;
@@ -1482,6 +1502,7 @@ create table audit_listing (
   planned_after boolean,
   tracked boolean default false not null,
   sharing_option text,
+  changed_on date,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
@@ -1494,6 +1515,7 @@ CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) I
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_current_body ON public.audit_listing USING btree (certification_body_id, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
+CREATE INDEX audit_listing_current_changed ON public.audit_listing USING btree (changed_on, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_city ON public.audit_listing USING btree (city, id) INCLUDE (tracked) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_country ON public.audit_listing USING btree (country_id, id) INCLUDE (tracked) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_expiry ON public.audit_listing USING btree (expiry_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
@@ -1825,6 +1847,7 @@ create table favourite (
   site_id bigint not null,
   standard_id integer not null,
   audit_id bigint not null,
+  site_name text not null,
   constraint favourite_pkey PRIMARY KEY (company_id, site_id, standard_id),
   constraint favourite_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id),
   constraint favourite_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),

@@ -20,14 +20,8 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
-import {
-  type BoundList,
-  columnsFor,
-  onlySelected,
-  resolveSightFor,
-  type Viewer,
-  viewerOf,
-} from '../../kernel/lists/list-source.ts';
+import { type BoundList, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { onlySelected, resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
 import { exists } from '../../kernel/settings/flags.ts';
 import { audits } from '../audit/audit.public.ts';
 import { offices } from '../certification-body/certification-body.public.ts';

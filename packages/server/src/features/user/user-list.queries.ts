@@ -14,7 +14,8 @@ import { allOf, always, amongSelected, never, type Predicate } from '../../kerne
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
-import { bindList, narrowed, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { narrowed } from '../../kernel/lists/narrowed-lists.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { type HeldOrganisation, organisationNamesOf, organisationsOf } from './organisations-of-user.queries.ts';

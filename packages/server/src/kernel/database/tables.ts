@@ -150,6 +150,10 @@ export interface Audit {
   auditor_number: string;
   certification_body_id: Int8;
   certification_status: string;
+  /**
+   * When its statuses, dates, grade, scope or certification body last changed; null as long as none has since it was stored.
+   */
+  changed_on: string | null;
   city: string;
   country_id: number;
   county: string | null;
@@ -236,6 +240,10 @@ export interface AuditListing {
   certification_body: string;
   certification_body_id: Int8;
   certification_status: string;
+  /**
+   * When the certification last changed, or its certificate was issued again; until then when it was validated or uploaded.
+   */
+  changed_on: string | null;
   city: string;
   country: string;
   country_id: number;
@@ -493,6 +501,10 @@ export interface Favourite {
   audit_id: Int8;
   company_id: Int8;
   site_id: Int8;
+  /**
+   * As it was when the record was starred.
+   */
+  site_name: string;
   standard_id: number;
 }
 

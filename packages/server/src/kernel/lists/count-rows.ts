@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { filtersAsked, rowsCounted, sourcesFor } from './list-filters.ts';
-import { type BoundList, resolveSightFor, type Viewer } from './list-source.ts';
+import type { BoundList, Viewer } from './list-source.ts';
+import { resolveSightFor } from './narrowed-lists.ts';
 import { totalOf } from './run-list.ts';
 
 type Filters = Readonly<Record<string, string | readonly string[]>>;

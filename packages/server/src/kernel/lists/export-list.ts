@@ -5,7 +5,8 @@ import type { ExportColumn } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { exportRows } from './export-rows.ts';
 import { meaningAsked } from './list-rows.ts';
-import { type BoundList, exportedColumns, onlySelected, type Viewer, viewerOf } from './list-source.ts';
+import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-source.ts';
+import { onlySelected } from './narrowed-lists.ts';
 import { allRows } from './run-list.ts';
 
 const columnOf = ([key, column]: [string, Column]): [string, ExportColumn] => [

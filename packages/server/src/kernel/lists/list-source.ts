@@ -1,10 +1,9 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
-import { inSight, resolveSight, type Sight, within } from '../access/sight.ts';
+import { anyOf, type Predicate } from '../access/predicates.ts';
+import type { Sight } from '../access/sight.ts';
 import type { PublicContext } from '../calls/context.ts';
-import type { Reader } from '../database/database.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -184,7 +183,7 @@ const bound = new WeakSet<object>();
 export const hasOwnSight = (source: BoundList<unknown>['source']): boolean => bound.has(source);
 
 /** Keeps that of a list which is made of another one. */
-const boundLike = <R>(list: BoundList<R>, { source }: BoundList<R>): BoundList<R> => {
+export const boundLike = <R>(list: BoundList<R>, { source }: BoundList<R>): BoundList<R> => {
   if (hasOwnSight(source)) bound.add(list.source);
   return list;
 };
@@ -232,33 +231,3 @@ export const columnsFor = ({ columns }: Pick<ListSpec, 'columns'>, viewer: Viewe
 /** Those of them that an export has. */
 export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
   columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');
-
-/** The same list within the rows that meet `only` as well: it narrows what the viewer sees and never widens it. */
-export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =>
-  boundLike(
-    {
-      ...list,
-      source: {
-        ...list.source,
-        see: (viewer) => within(only, list.source.see(viewer)),
-        only: allOf(list.source.only ?? always, only),
-      },
-    },
-    list,
-  );
-
-/** The same list within the selected rows; an id that the viewer does not see is none of them. */
-export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
-  const { id, publicId } = list.source;
-  return narrowed(list, publicId ? among(publicId, ids, 'uuid') : among(id, ids));
-};
-
-/**
- * The same list for a reader who searches it: what its sets are is asked once, and not in each class of matches. Inside
- * `coalesce`, PostgreSQL does not read an index of all visible rows.
- */
-export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
-  const sight = await resolveSight(db, list.source.see(viewer));
-  const seen = list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight;
-  return boundLike({ ...list, source: { ...list.source, see: () => seen } }, list);
-};

@@ -6,7 +6,8 @@ import { type TestDirectory, testDirectory } from '../../app/testing/test-direct
 import { makeCompany } from '../../features/company/company.factory.ts';
 import { visitor } from '../access/actor.ts';
 import { always, never } from '../access/predicates.ts';
-import { type BoundList, bindList, narrowed } from './list-source.ts';
+import { type BoundList, bindList } from './list-source.ts';
+import { narrowed } from './narrowed-lists.ts';
 import { runList } from './run-list.ts';
 
 const suppliers = list({

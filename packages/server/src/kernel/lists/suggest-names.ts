@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { PublicContext } from '../calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from './first-found.ts';
 import { meaningAsked } from './list-rows.ts';
-import { type BoundList, resolveSightFor, viewerOf } from './list-source.ts';
+import { type BoundList, viewerOf } from './list-source.ts';
+import { resolveSightFor } from './narrowed-lists.ts';
 
 /** Rows that are looked at: a site may have several audits, and several sites one name. */
 const maxRead = 4 * maxSuggested;
