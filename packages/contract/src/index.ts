@@ -20,7 +20,8 @@ import { certificationBodyApi } from './features/certification-body/certificatio
 import { certificationBodyErrors } from './features/certification-body/certification-body.errors.ts';
 import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
-import { deploymentApi } from './features/deployment/deployment.api.ts';
+import { chatApi, deploymentApi } from './features/deployment/deployment.api.ts';
+import { deploymentErrors } from './features/deployment/deployment.errors.ts';
 import { effectApi } from './features/effect/effect.api.ts';
 import { favouriteApi } from './features/favourite/favourite.api.ts';
 import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
@@ -71,6 +72,7 @@ export const api = {
   certificationBody: certificationBodyApi,
   company: companyApi,
   companySharing: companySharingApi,
+  chat: chatApi,
   deployment: deploymentApi,
   effect: effectApi,
   favourite: favouriteApi,
@@ -108,6 +110,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   certificateTracker: certificateTrackerErrors,
   certificationBody: certificationBodyErrors,
   company: companyErrors,
+  deployment: deploymentErrors,
   identity: identityErrors,
   publicDirectory: publicDirectoryErrors,
   notification: notificationErrors,

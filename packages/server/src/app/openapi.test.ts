@@ -111,7 +111,9 @@ describe('the description of the API', () => {
 });
 
 describe('an answer', () => {
-  const json = cases.filter((one) => isRead(one) && !('file' in one.endpoint.response));
+  // Answers only where there is a chat, and for the caller's own address: its feature tests it.
+  const untold = 'chat.generateHash';
+  const json = cases.filter((one) => isRead(one) && !('file' in one.endpoint.response) && one.name !== untold);
 
   it.each(json.map((one) => [`${one.name}${one.sample.about ? ` about a ${one.sample.about}` : ''}`, one] as const))(
     'of %s matches its description',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { chatApi } from '@attestry/contract/features/deployment/deployment.api.ts';
 import {
   publicChoicesApi,
   publicDirectoryApi,
@@ -6,13 +7,13 @@ import {
 } from '@attestry/contract/features/public-directory/public-directory.api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configurationQuery } from '../kernel/configuration.ts';
+import { type Configuration, configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { forgetReaderName, storeReaderName } from '../kernel/reader-name.ts';
-import { inBrowser } from '../kernel/testing/render-page.tsx';
+import { inBrowser, signInAs, switchOn } from '../kernel/testing/render-page.tsx';
 import { refused, stub } from '../kernel/testing/stub.ts';
 import { createAppRouter, publicTree } from './routes.tsx';
 import { stubLookups } from './testing/stub-lookups.ts';
@@ -54,6 +55,25 @@ const open = (path: string) => {
     </QueryClientProvider>,
   );
 };
+
+const configure = (part: Partial<Configuration>) =>
+  queryClient.setQueryData(configurationQuery.queryKey, (before) => before && { ...before, ...part });
+const noLinks = {
+  accessRequest: null,
+  dataServices: null,
+  training: null,
+  terms: null,
+  eula: null,
+  privacy: null,
+  help: null,
+  query: null,
+  assistance: null,
+};
+const headerLinks = () =>
+  within(within(screen.getByRole('banner')).getByRole('navigation'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const chatScript = () => document.querySelector<HTMLScriptElement>('script[src="https://chat.example/widget.js"]');
 
 describe('the public pages', () => {
   inBrowser();
@@ -124,40 +144,112 @@ describe('the public pages', () => {
   it('show a not-found page at unknown addresses, and link only to pages that exist', async () => {
     open('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/private');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/private');
     for (const name of ['Access & Logos', 'Terms of use', 'Privacy notice'])
       expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
-  it('show the name of the signed-in reader instead of Log in', async () => {
+  it('show the name of the signed-in reader instead of the login', async () => {
     storeReaderName('Maya Okafor');
     open('/nowhere');
     const reader = await screen.findByRole('link', { name: 'Maya Okafor: your pages' });
     expect(reader.getAttribute('href')).toBe('/private');
-    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
     forgetReaderName();
   });
 
-  it('link to terms, privacy and access requests if the deployment has them, and show the support hours', async () => {
-    queryClient.setQueryData(configurationQuery.queryKey, (before) =>
-      before === undefined
-        ? before
-        : {
-            ...before,
-            supportHours: 'Monday to Friday, 09:00-17:00 GMT',
-            links: {
-              ...before.links,
-              accessRequest: 'https://a.example/',
-              terms: 'https://t.example/',
-              privacy: 'https://p.example/',
-            },
-          },
-    );
+  it('link to what the deployment has, and show how to reach the body', async () => {
+    configure({
+      supportHours: 'Monday to Friday, 09:00-17:00 GMT',
+      contact: { address: '1 Quay Street', phone: '+44 20 7946 0000', email: 'support@body.example' },
+      links: {
+        ...noLinks,
+        accessRequest: 'https://a.example/',
+        dataServices: 'https://d.example/',
+        terms: 'https://t.example/',
+        privacy: 'https://p.example/',
+      },
+      socialLinks: ['https://www.video.example/body'],
+    });
     open('/nowhere');
     const footer = await screen.findByRole('contentinfo');
-    expect(footer.textContent).toContain('Support: Monday to Friday, 09:00-17:00 GMT');
-    expect(within(footer).getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('https://t.example/');
+    for (const words of ['Support: Monday to Friday, 09:00-17:00 GMT', '1 Quay Street', '+44 20 7946 0000'])
+      expect(footer.textContent).toContain(words);
+    const addressOf = (name: string) => within(footer).getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('support@body.example')).toBe('mailto:support@body.example');
+    expect(addressOf('Terms of use')).toBe('https://t.example/');
+    expect(addressOf('video.example')).toBe('https://www.video.example/body');
     expect(within(footer).getByRole('link', { name: 'Privacy notice' })).toBeDefined();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Access & Logos' })).toBeDefined();
+    expect(headerLinks()).toEqual([
+      'About',
+      'Training Courses',
+      'Data Services',
+      'Access & Logos',
+      'Contact',
+      'Create a free account',
+    ]);
+  });
+
+  it('have a shorter header with the newer presentation', async () => {
+    switchOn('Megatron');
+    open('/about');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About the Directory' })).toBeDefined();
+    expect(headerLinks()).toEqual(['About the Directory']);
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in to Directory' })).toBeDefined();
+    expect(screen.queryByText(/Sites with a certificate that is valid today/)).toBeNull();
+  });
+
+  it('do not link from the sign-up to itself', async () => {
+    open('/create');
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined();
+    expect(headerLinks()).toEqual(['About', 'Training Courses', 'Contact']);
+  });
+
+  it('say what is listed and what is not', async () => {
+    open('/about');
+    expect(await screen.findByRole('heading', { level: 1, name: 'About the Directory' })).toBeDefined();
+    expect(screen.getByText('Information about Russia and Belarus is no longer published.')).toBeDefined();
+    expect(screen.getByText(/^A site may choose not to be listed/)).toBeDefined();
+  });
+
+  it('say how to ask for access and for help', async () => {
+    configure({ supportHours: 'Monday to Friday', links: { ...noLinks, accessRequest: 'https://a.example/' } });
+    open('/contact');
+    const form = await screen.findByRole('link', { name: 'Open the form for access and logos' });
+    expect(form.getAttribute('href')).toBe('https://a.example/');
+    for (const rule of [/by the form only/, /within 24 hours/, /identity of every applicant/, /needs the endorsement/])
+      expect(screen.getByText(rule)).toBeDefined();
+    expect(screen.getByRole('definition').textContent).toBe('Monday to Friday');
+  });
+
+  it('say how many training partners are approved', async () => {
+    open('/training-courses');
+    expect(await screen.findByText('Over 300 training partners are approved by GFA.')).toBeDefined();
+  });
+
+  it.each([
+    ['/terms', 'The terms are published by GFA.'],
+    ['/eula', 'The licence agreement is published by GFA.'],
+    ['/privacy', 'The privacy notice is published by GFA.'],
+  ])('say at %s who publishes it, where the deployment does not', async (path, words) => {
+    open(path);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('load the script of the support chat where there is one', async () => {
+    configure({ chat: { script: 'https://chat.example/widget.js', appId: 'directory' } });
+    open('/about');
+    await waitFor(() => expect(chatScript()?.dataset).toMatchObject({ appId: 'directory' }));
+    expect(chatScript()?.dataset.email).toBeUndefined();
+  });
+
+  it('prove to the support chat who is signed in', async () => {
+    const sent = stub(chatApi.generateHash, 'f00d');
+    signInAs('Company User', []);
+    configure({ chat: { script: 'https://chat.example/widget.js', appId: 'directory' } });
+    open('/about');
+    const identity = { appId: 'directory', email: 'maya@example.org', identityHash: 'f00d' };
+    await waitFor(() => expect(chatScript()?.dataset).toMatchObject(identity));
+    expect(sent.map(({ query }) => query)).toEqual([{ email: 'maya@example.org' }]);
   });
 });

@@ -1,86 +1,116 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { useConfiguration } from '../kernel/configuration.ts';
+import { useFlag, useFlags } from '../kernel/flags.ts';
 import { readerName } from '../kernel/reader-name.ts';
 import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
+import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
+import { PublicFooter } from './public-footer.tsx';
 import styles from './public-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** A link to the private area: the name of the signed-in reader, or Log in. */
+const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
+
+/** A link to the private area: the name of the signed-in reader, or the login. */
 const ReaderLink = () => {
   const name = readerName();
+  const login = useFlag('Megatron') ? i18n.t('Log in to Directory') : i18n.t('Login');
   return (
     <a href="/private" className={looks.button} aria-label={name ? i18n.t('{name}: your pages', { name }) : undefined}>
-      {name ? <bdi className={styles.reader}>{name}</bdi> : i18n.t('Log in')}
+      {name ? <bdi className={styles.reader}>{name}</bdi> : login}
     </a>
   );
 };
 
-const Header = () => {
-  const access = useConfiguration()?.links.accessRequest;
+interface HeaderLink {
+  label: string;
+  /** A page of the directory or an external address; null if the deployment has none. */
+  to: string | null | undefined;
+}
+
+const useHeaderLinks = (): HeaderLink[] => {
+  const links = useConfiguration()?.links;
+  if (useFlag('Megatron')) return [{ label: i18n.t('About the Directory'), to: '/about' }];
+  return [
+    { label: i18n.t('About'), to: '/about' },
+    { label: i18n.t('Training Courses'), to: '/training-courses' },
+    { label: i18n.t('Data Services'), to: links?.dataServices },
+    { label: i18n.t('Access & Logos'), to: links?.accessRequest },
+    { label: i18n.t('Contact'), to: '/contact' },
+  ];
+};
+
+const PageLinks = () =>
+  useHeaderLinks().map(
+    ({ label, to }) =>
+      to && (
+        <Link key={label} to={to} className={styles.link}>
+          {label}
+        </Link>
+      ),
+  );
+
+/** Links to the sign-up, except on its own page. With Megatron the front page has that link in its banner. */
+const CreateAccount = ({ path }: { path: string }) => {
+  const isOn = useFlags();
+  if (!isOn('SelfSignUp') || isOn('Megatron') || path === '/create') return null;
+  return (
+    <a href="/create" className={looks.button} data-main="">
+      {i18n.t('Create a free account')}
+    </a>
+  );
+};
+
+/** On a phone the links unfold; on the next page they are folded again. */
+const Header = ({ path }: { path: string }) => {
+  const links = (
+    <nav className={styles.links} aria-label={i18n.t('Directory')}>
+      <PageLinks />
+      <CreateAccount path={path} />
+    </nav>
+  );
+  const phone = usePhone();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Brand />
-        <nav className={styles.links} aria-label={i18n.t('Directory')}>
-          {access && (
-            <a href={access} className={styles.link}>
-              {i18n.t('Access & Logos')}
-            </a>
-          )}
-          <ReaderLink />
-        </nav>
+        {!phone && links}
+        <ReaderLink />
+        {phone && (
+          <details key={path} className={styles.menu}>
+            <summary className={looks.button} aria-label={i18n.t('Menu')}>
+              <Menu size={20} aria-hidden="true" />
+            </summary>
+            {links}
+          </details>
+        )}
       </div>
     </header>
   );
 };
 
-const Footer = () => {
-  const configuration = useConfiguration();
-  if (!configuration) return <footer className={styles.footer} />;
-  const { directoryName, bodyName, supportHours, links } = configuration;
-  const shown = [
-    { label: i18n.t('Access & Logos'), to: links.accessRequest },
-    { label: i18n.t('Terms of use'), to: links.terms },
-    { label: i18n.t('Privacy notice'), to: links.privacy },
-  ].filter((link): link is { label: string; to: string } => link.to !== null);
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div>
-          <p className={styles.name}>{directoryName}</p>
-          <p>{i18n.t('The official directory of audited sites of {bodyName}', { bodyName })}</p>
-        </div>
-        {supportHours && <p>{i18n.t('Support: {supportHours}', { supportHours })}</p>}
-        {shown.length > 0 && (
-          <ul className={styles.links}>
-            {shown.map(({ label, to }) => (
-              <li key={label}>
-                <a href={to} className={styles.link}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </footer>
-  );
-};
-
 /** The public pages between header and footer. Links appear only if the deployment has their targets. */
 export const PublicFrame = () => {
-  const main = useFocusOnNewPage(useRouterState({ select: (state) => state.location.pathname }));
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const main = useFocusOnNewPage(path);
+  const hasChat = Boolean(useConfiguration()?.chat);
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <Header />
+      <Header path={path} />
       <main id="page" ref={main} tabIndex={-1} className={styles.page}>
         <Outlet />
       </main>
-      <Footer />
+      <PublicFooter />
+      {hasChat && (
+        <Suspense>
+          <SupportChat />
+        </Suspense>
+      )}
     </div>
   );
 };

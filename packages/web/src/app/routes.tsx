@@ -1,4 +1,5 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { deploymentRoutes } from '../features/deployment/deployment.routes.tsx';
 import { identityRoutes } from '../features/identity/identity.routes.tsx';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.tsx';
 import { parseSearch, stringifySearch } from '../kernel/url-state.ts';
@@ -36,7 +37,7 @@ const CreatePage = lazyRouteComponent(
   'CreatePage',
 );
 
-const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes];
+const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes, deploymentRoutes];
 
 /** The public pages within their frame. `/private` and everything below it leave for the private tree. */
 export const publicTree = () => {

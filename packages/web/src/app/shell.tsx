@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AskedQuestion } from '../blocks/asking/asked-question.tsx';
 import { Bell } from '../features/notification/notification.public.ts';
 import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/palette/palette.public.ts';
+import { useConfiguration } from '../kernel/configuration.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { usePhone } from '../ui/use-width.ts';
@@ -16,6 +17,8 @@ import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+
+const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
 
 const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
   const [opened, setOpened] = useState(false);
@@ -54,6 +57,7 @@ export const Shell = () => {
   const main = useFocusOnNewPage(path);
   const phone = usePhone();
   const palette = usePalette();
+  const hasChat = Boolean(useConfiguration()?.chat);
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -75,6 +79,11 @@ export const Shell = () => {
       </main>
       <Palette opened={palette.opened} onClose={palette.close} contents={usePaletteContents()} />
       <AskedQuestion />
+      {hasChat && (
+        <Suspense>
+          <SupportChat />
+        </Suspense>
+      )}
     </div>
   );
 };

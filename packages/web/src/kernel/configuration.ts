@@ -2,6 +2,17 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietSend } from './api.ts';
 
+type Link =
+  | 'accessRequest'
+  | 'dataServices'
+  | 'training'
+  | 'terms'
+  | 'eula'
+  | 'privacy'
+  | 'help'
+  | 'query'
+  | 'assistance';
+
 /** The configuration of the deployment, as far as pages use it. */
 export interface Configuration {
   directoryName: string;
@@ -12,7 +23,12 @@ export interface Configuration {
   siteCode: { minDigits: number; maxDigits: number };
   supportHours: string;
   /** External addresses; null for what the deployment does not have. */
-  links: Readonly<Record<'accessRequest' | 'terms' | 'privacy' | 'help' | 'query' | 'assistance', string | null>>;
+  links: Readonly<Record<Link, string | null>>;
+  socialLinks: readonly string[];
+  contact: { address: string; phone: string; email: string };
+  trainingPartners: number;
+  suppressedCountries: readonly string[];
+  chat: { script: string; appId: string } | null;
   demoComforts: boolean;
 }
 

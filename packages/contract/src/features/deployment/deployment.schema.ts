@@ -17,12 +17,23 @@ export const configuration = z.object({
   supportHours: z.string(),
   links: z.object({
     accessRequest: z.string().nullable(),
+    dataServices: z.string().nullable(),
+    training: z.string().nullable(),
     terms: z.string().nullable(),
+    eula: z.string().nullable(),
     privacy: z.string().nullable(),
     help: z.string().nullable(),
     query: z.string().nullable(),
     assistance: z.string().nullable(),
   }),
+  socialLinks: z.array(z.string()),
+  /** How to reach the body; empty where the deployment says nothing. */
+  contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),
+  trainingPartners: z.number().int(),
+  /** Two-letter codes of the countries of which nothing is published. */
+  suppressedCountries: z.array(z.string()),
+  /** The support chat; null if there is none. */
+  chat: z.object({ script: z.string(), appId: z.string() }).nullable(),
   /** The sign-in page lists example accounts. */
   demoComforts: z.boolean(),
 });

@@ -96,6 +96,7 @@ export const samples: Samples = {
     readResult: aboutAudit,
     downloadCertificate: aboutAudit,
   },
+  chat: { generateHash: { query: () => ({ email: 'nobody@people.example' }) } },
   effect: {
     archivingOfAudit: aboutAudit,
     validationOfAudit: aboutAudit,

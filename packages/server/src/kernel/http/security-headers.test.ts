@@ -44,6 +44,18 @@ describe('the security headers of every answer', () => {
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://login.example.org");
   });
 
+  it('let the support chat draw itself, from its own origin only', async () => {
+    const chat = { CHAT_SCRIPT_URL: 'https://chat.example/v2/widget.js', CHAT_IDENTITY_SECRET: 'a secret of the chat' };
+    const { page } = await headersWith(chat);
+    expect(directive(page, 'script-src')).toBe("script-src 'self' https://chat.example");
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://chat.example");
+    expect(directive(page, 'img-src')).toBe("img-src 'self' data: https://chat.example");
+    expect(directive(page, 'frame-src')).toBe('frame-src https://chat.example');
+    expect(directive(page, 'style-src')).toBe("style-src 'self'");
+    const { page: without } = await headersWith({});
+    expect(directive(without, 'frame-src')).toBeUndefined();
+  });
+
   it("let the page reach that provider's other origins, if any", async () => {
     const origins = { OIDC_ORIGINS: 'https://tokens.example.org, https://keys.example.org:8443' };
     const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/', ...origins });

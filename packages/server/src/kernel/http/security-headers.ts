@@ -2,24 +2,31 @@ import type { Settings } from '../settings/settings.ts';
 
 const yearInSeconds = 31_536_000;
 
+type SecuritySettings = Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS' | 'CHAT_SCRIPT_URL'>;
+
 /** `script-src` is separate, so that a page that needs one more script can allow it without widening the rest. */
-const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS }: Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS'>): string =>
-  [
+const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS, CHAT_SCRIPT_URL }: SecuritySettings): string => {
+  // The support chat draws itself from its own origin alone.
+  const chat = CHAT_SCRIPT_URL ? [new URL(CHAT_SCRIPT_URL).origin] : [];
+  // The browser fetches tokens from an external identity provider itself; some serve them from another origin.
+  const identity = OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin, ...OIDC_ORIGINS] : [];
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...chat].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
-    // The browser fetches tokens from an external identity provider itself; some serve them from another origin.
-    ["connect-src 'self'", ...(OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin, ...OIDC_ORIGINS] : [])].join(' '),
+    ["img-src 'self' data:", ...chat].join(' '),
+    ["connect-src 'self'", ...identity, ...chat].join(' '),
+    ...(chat.length > 0 ? [['frame-src', ...chat].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ');
+};
 
 /** The security headers of every answer. */
 export const securityHeaders = (
-  settings: Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS' | 'PUBLIC_BASE_URL'>,
+  settings: SecuritySettings & Pick<Settings, 'PUBLIC_BASE_URL'>,
 ): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -176,7 +176,9 @@ describe('the example environment file', () => {
   const example = textAt('../../../../../deploy/environment.example');
   const given = parseEnv(example);
   const shown = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
-  const declared = [...textAt('settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name ?? '');
+  const declared = [
+    ...`${textAt('settings.ts')}${textAt('names-and-links.ts')}`.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm),
+  ].map(([, name]) => name ?? '');
   const readByOthers = ['POSTGRES_PASSWORD', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
   it('shows every setting and nothing else', () => {

@@ -1,20 +1,10 @@
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { z } from 'zod';
+import { list, namesAndLinks, optionalUrl } from './names-and-links.ts';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    );
 const areOrigins = (items: string[]) => items.every((item) => URL.canParse(item) && new URL(item).origin === item);
 const areCountryCodes = (codes: string[]) => codes.every((code) => /^[A-Z]{2}$/.test(code));
-const optionalUrl = z.url().optional();
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -28,17 +18,7 @@ const environment = z.object({
   PUBLIC_BASE_URL: optionalUrl,
   TRUST_PROXY: flag(false),
   DEMO: z.enum(['off', 'small', 'full']).optional(),
-  BODY_NAME: z.string().min(1).default('GFA'),
-  PRODUCT_NAME: z.string().min(1).default('GFA'),
-  DIRECTORY_NAME: z.string().min(1).default('Attestry'),
-  SUPPORT_HOURS: z.string().default('Monday to Friday, 09:00-17:00 GMT'),
-  ACCESS_REQUEST_URL: optionalUrl,
-  TERMS_URL: optionalUrl,
-  PRIVACY_URL: optionalUrl,
-  TERMS_VERSION: z.string().min(1).max(40).default('1'),
-  HELP_URL: optionalUrl,
-  QUERY_URL: optionalUrl,
-  ASSISTANCE_URL: optionalUrl,
+  ...namesAndLinks,
   SUPPRESSED_COUNTRIES: list('RU,BY').refine(
     areCountryCodes,
     'is codes of two capital letters and commas, as in RU,BY',
@@ -122,6 +102,11 @@ const problemsOf = (env: Environment): Problem[] => [
     env.PUBLIC_BASE_URL && new URL(env.PUBLIC_BASE_URL).href !== `${new URL(env.PUBLIC_BASE_URL).origin}/`,
     'PUBLIC_BASE_URL',
     'is an origin without a path, as in https://directory.example',
+  ),
+  ...problem(
+    Boolean(env.CHAT_SCRIPT_URL) !== Boolean(env.CHAT_IDENTITY_SECRET),
+    'CHAT_IDENTITY_SECRET',
+    'and CHAT_SCRIPT_URL are set together or not at all',
   ),
   ...problem(
     env.SITE_CODE_MIN_DIGITS > env.SITE_CODE_MAX_DIGITS,

@@ -53,7 +53,22 @@ const byDefault: Configuration = {
   signIn: { issuer: '', clientId: '', embedded: true },
   siteCode: { minDigits: 6, maxDigits: 8 },
   supportHours: '',
-  links: { accessRequest: null, terms: null, privacy: null, help: null, query: null, assistance: null },
+  links: {
+    accessRequest: null,
+    dataServices: null,
+    training: null,
+    terms: null,
+    eula: null,
+    privacy: null,
+    help: null,
+    query: null,
+    assistance: null,
+  },
+  socialLinks: [],
+  contact: { address: '', phone: '', email: '' },
+  trainingPartners: 300,
+  suppressedCountries: ['RU', 'BY'],
+  chat: null,
   demoComforts: false,
 };
 

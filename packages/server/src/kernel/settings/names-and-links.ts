@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const optionalUrl = z.url().optional();
+
+export const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    );
+
+const areWebAddresses = (items: string[]) =>
+  items.every((item) => z.url({ protocol: /^https?$/ }).safeParse(item).success);
+
+/** What people read on the pages: names, contact details, and where links lead. */
+export const namesAndLinks = {
+  BODY_NAME: z.string().min(1).default('GFA'),
+  PRODUCT_NAME: z.string().min(1).default('GFA'),
+  DIRECTORY_NAME: z.string().min(1).default('Attestry'),
+  SUPPORT_HOURS: z.string().default('Monday to Friday, 09:00-17:00 GMT'),
+  CONTACT_ADDRESS: z.string().optional(),
+  CONTACT_PHONE: z.string().optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  TRAINING_PARTNERS: z.coerce.number().int().min(1).default(300),
+  ACCESS_REQUEST_URL: optionalUrl,
+  DATA_SERVICES_URL: optionalUrl,
+  TRAINING_URL: optionalUrl,
+  SOCIAL_LINKS: list('').refine(
+    areWebAddresses,
+    'is addresses and commas, as in https://video.example/body,https://body.example/news',
+  ),
+  TERMS_URL: optionalUrl,
+  EULA_URL: optionalUrl,
+  PRIVACY_URL: optionalUrl,
+  TERMS_VERSION: z.string().min(1).max(40).default('1'),
+  HELP_URL: optionalUrl,
+  QUERY_URL: optionalUrl,
+  ASSISTANCE_URL: optionalUrl,
+  CHAT_SCRIPT_URL: optionalUrl,
+  CHAT_APP_ID: z.string().optional(),
+  CHAT_IDENTITY_SECRET: z.string().min(16).optional(),
+};
