@@ -72,12 +72,15 @@ const importEstablishments = async (variables: Record<string, string>): Promise<
 /** The accounts of the demo start with the terms not accepted. */
 const acceptTerms = (home: string): Promise<void> => withDatabase(home, ({ writes }) => acceptTermsFor(writes));
 
-const stop = async ({ child }: Program, home: string): Promise<void> => {
-  if (!hasEnded(child)) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
+const end = async ({ child }: Program): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+const stop = async (server: Program, home: string): Promise<void> => {
+  await end(server);
   await rm(home, { recursive: true, force: true });
 };
 
@@ -130,4 +133,22 @@ export const startDirectoryAt = async (moment: Date): Promise<ClockedDirectory> 
     await moved;
   };
   return { ...directory, moveTo };
+};
+
+/** Another server of the directory in `home`, with a feature flag of its own. */
+export const startWithFlag = async (
+  home: string,
+  flag: string,
+): Promise<{ address: string; stop(): Promise<void> }> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home, DEMO: 'small', LOG_LEVEL: 'error' };
+  const server = runProgram(path.join(app, 'main.ts'), [], { ...variables, [flag]: 'true' });
+  try {
+    await untilReady(address, server);
+  } catch (error) {
+    await end(server);
+    throw error;
+  }
+  return { address, stop: () => end(server) };
 };

@@ -17,6 +17,7 @@ export interface DemoOffice {
   body: DemoCertificationBody;
   name: string;
   isMain: boolean;
+  place: Place;
   address: string;
   city: string;
   zip: string;
@@ -49,22 +50,34 @@ export const signatoryOf = ({ id, place }: DemoCertificationBody): { name: strin
 
 export const makeAccreditationBodies = () => accreditationBodyNames.map((name, at) => ({ id: at + 1, name }));
 
+/** Ratings that are rare, by id: every number of stars is some body's. */
+const lowRatings: ReadonlyMap<number, number> = new Map([
+  [36, 1],
+  [37, 0],
+]);
+
+const ratingOf = (random: RandomStream, id: number): number | null => {
+  const drawn = random.weighted([
+    [5, 4],
+    [4, 5],
+    [3, 2],
+    [2, 1],
+    [null, 1],
+  ] as const);
+  return lowRatings.get(id) ?? drawn;
+};
+
 export const makeCertificationBodies = (random: RandomStream): DemoCertificationBody[] =>
   certificationBodyNames.map((name, at) => ({
     id: at + 1,
     name,
     accreditationBodyId: 1 + (at % accreditationBodyNames.length),
-    rating: random.weighted([
-      [5, 4],
-      [4, 5],
-      [3, 2],
-      [2, 1],
-      [null, 1],
-    ] as const),
+    rating: ratingOf(random, at + 1),
     place: random.weighted(weightedPlaces),
   }));
 
-const branches = ['', ', North office', ', South office'];
+const abroad = ', South office';
+const branches = ['', ', North office', abroad];
 const standardCount = 9;
 const food = 4;
 /** These certify the demo accounts' own sites for every standard. */
@@ -74,14 +87,26 @@ export const homeBodies = 3;
 const isCertain = (body: DemoCertificationBody, branch: string, standard: number): boolean =>
   branch === '' && (standard === food || body.id <= homeBodies);
 
+const locatedIn = (random: RandomStream, place: Place) => ({
+  place,
+  address: streetAddress(random, place.script),
+  city: random.pick(place.cities),
+  zip: String(random.between(10_000, 99_999)),
+  contact: personName(random, place.script),
+});
+
+/** Uses its own random stream, so that the rest of the demo does not change. */
+const locatedAbroad = ({ id }: DemoCertificationBody) => {
+  const random = randomStream(id);
+  return locatedIn(random, random.weighted(weightedPlaces));
+};
+
 const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: string): Omit<DemoOffice, 'id'> => ({
   body,
   name: `${body.name}${branch}`,
   isMain: branch === '',
-  address: streetAddress(random, body.place.script),
-  city: random.pick(body.place.cities),
-  zip: String(random.between(10_000, 99_999)),
-  contact: personName(random, body.place.script),
+  ...locatedIn(random, body.place),
+  ...(branch === abroad && locatedAbroad(body)),
   standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(
     (standard) => random.chance(0.6) || isCertain(body, branch, standard),
   ),

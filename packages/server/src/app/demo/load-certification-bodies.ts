@@ -33,7 +33,7 @@ const loadOffices = async (client: OwnerConnection, offices: readonly DemoOffice
   await copyRows(
     client,
     'office (id, certification_body_id, name, is_main, address_line1, city, zip_code, country_id)',
-    offices.map(({ id, body, name, isMain, address, city, zip }) => [
+    offices.map(({ id, body, name, isMain, place, address, city, zip }) => [
       id,
       body.id,
       name,
@@ -41,7 +41,7 @@ const loadOffices = async (client: OwnerConnection, offices: readonly DemoOffice
       address,
       city,
       zip,
-      countries.get(body.place.country),
+      countries.get(place.country),
     ]),
   );
   await copyRows(
