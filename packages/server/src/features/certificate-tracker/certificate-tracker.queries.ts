@@ -2,6 +2,7 @@ import { trackerList } from '@attestry/contract/features/certificate-tracker/cer
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import { sql } from 'kysely';
 import { allOf, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
+import { inSight } from '../../kernel/access/sight.ts';
 import { containing } from '../../kernel/database/like.ts';
 import { bindList, type ColumnSource, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -72,7 +73,7 @@ export const trackedAudits = bindList(trackerList, {
       programOwner: data({ at: sql`${settings.BODY_NAME}::text` }),
       auditOwner: full({ at: sql`audit.owner`, long: true }),
       sharingPermissionName: { at: shownOption(viewer) },
-      state: chosenBy(statesToday(viewer)),
+      state: chosenBy(statesToday(today, inSight(trackedAt('data', viewer)))),
       hasCertificate: { at: allOf(isShownAt('pdf'), hasCertificate(today)) },
     };
   },

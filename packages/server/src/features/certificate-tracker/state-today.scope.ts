@@ -2,18 +2,17 @@ import { certifyingStatuses } from '@attestry/contract/features/audit/audit.stat
 import type { TrackedState } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import { sql } from 'kysely';
 import { allOf, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { inSight } from '../../kernel/access/sight.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
-import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { showsToday } from '../audit/audit.public.ts';
-import { trackedAt } from '../tracker-level/tracker-level.public.ts';
 
-/** The rows of each state today, under the alias `audit`. Together they are all rows, and no row is in two. */
-export const statesToday = (viewer: Viewer): Readonly<Record<TrackedState, Predicate>> => {
-  const { today } = viewer;
+/**
+ * The rows of each state today, under the alias `audit`, of which those that meet `showsExpiry` show their expiry day.
+ * Together they are all rows, and no row is in two.
+ */
+export const statesToday = (today: string, showsExpiry: Predicate): Readonly<Record<TrackedState, Predicate>> => {
   const isNow = (...statuses: readonly string[]) => anyOf(...statuses.map((status) => showsToday(status, today)));
   const isValid = isNow(...certifyingStatuses);
-  const shownExpiry = sql`case when ${inSight(trackedAt('data', viewer))} then audit.expiry_date end`;
+  const shownExpiry = sql`case when ${showsExpiry} then audit.expiry_date end`;
   const expires = (from: number, to: number) =>
     allOf(isValid, sql<boolean>`${shownExpiry} between ${addDays(today, from)}::date and ${addDays(today, to)}::date`);
   return {

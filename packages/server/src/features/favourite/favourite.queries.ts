@@ -4,12 +4,12 @@ import { maxSelectedRows } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/calls/context.ts';
-import { countRows } from '../../kernel/lists/count-rows.ts';
-import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { chosenBy } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { trackedAudits } from '../certificate-tracker/certificate-tracker.public.ts';
+import { statesToday } from '../certificate-tracker/certificate-tracker.public.ts';
 import { favouritesUsed } from '../company/company.public.ts';
-import { auditRelations } from '../reach/reach.public.ts';
+import { auditRelations, hasStatus } from '../reach/reach.public.ts';
+import { besideLevel, isShownAt } from '../tracker-level/tracker-level.public.ts';
 import { companyOf, isOfCompany, isTracked } from './favourite.scope.ts';
 
 /** How many favourites a company has, in sight or not, and how many it may have. */
@@ -33,18 +33,24 @@ export const readFavourite = async (ctx: Context, auditId: string): Promise<bool
   return isHeld;
 };
 
+/** How many favourites in sight are in each state, which is asked of each along its own relations. */
+const countStates = async ({ db, actor, today, kernel }: Context): Promise<Map<string, number>> => {
+  const state = chosenBy(statesToday(today, isShownAt('data'))).at;
+  const { rows } = await sql<{ state: string; total: number }>`
+    select state, count(*)::int as total from (
+      select ${state} as state from audit_listing as audit ${besideLevel({ actor, settings: kernel.settings })}
+      where ${hasStatus(['Current'])} and ${auditRelations.favourite.rows(actor)} and ${isShownAt('basic')}
+    ) as followed group by state`.execute(db);
+  return new Map(rows.map(({ state: name, total }) => [name, total]));
+};
+
 /** What became of the favourites: their states as the list filters by them. */
 export const summariseFavourites = async (ctx: Context): Promise<FavouriteSummary> => {
   const { used, limit } = await countFavourites(ctx, await companyOf(ctx));
-  const asked = {
-    list: trackedAudits,
-    filters: { showFavourites: 'true' },
-    parts: trackedStates.map((state) => ({ state })),
-  };
-  const [counted] = await countRows(ctx.db, viewerOf(ctx), [asked]);
-  const { total = 0, parts = [] } = counted ?? {};
-  const states = trackedStates.map((state, at) => ({ state, total: parts[at]?.total ?? 0 }));
-  return { used, limit, outOfSight: used - total, states };
+  const counted = await countStates(ctx);
+  const states = trackedStates.map((state) => ({ state, total: counted.get(state) ?? 0 }));
+  const inSight = states.reduce((sum, { total }) => sum + total, 0);
+  return { used, limit, outOfSight: used - inSight, states };
 };
 
 /** As many of the favourites without a record in sight as can be removed at once, named as when they were starred. */
