@@ -40,6 +40,8 @@ const ofOne = (what: string, path: string) => ({
   path: `${audits}/500001${path}`,
   email: bodyAdmin,
 });
+/** What the directory publishes about certification bodies is as little in a large register as in a small one. */
+const ofBodies = forList('Public, certification bodies', '/PublicDirectory/api/PublicDirectory/CertificationBody');
 const ofCertificates = forList('Public', certificates);
 
 /** Measured at two sizes of the register. */
@@ -66,6 +68,9 @@ export const growthRequests: readonly BenchRequest[] = [
   ofCertificates('page 1', ''),
   ofCertificates('page 50', 'pageNumber=50'),
   ofCertificates('two big countries', twoCountries),
+  ofBodies('one word', 'searchTerm=certifica'),
+  ofBodies('one standard and stars', 'standard=6&rating=4'),
+  ofBodies('certificates of one grade', 'grade=AA%2B'),
 ];
 
 const tracker = '/verify/api/Verify';

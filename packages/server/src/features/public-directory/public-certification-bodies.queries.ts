@@ -37,8 +37,8 @@ const standardNames = (view: PublicView) =>
 /** A filter by what the published certificates of a certification body are about. It has nothing to show. */
 const ofCertificates = (view: PublicView, isAbout: (value: string) => Predicate) => ({
   at: sql`null::text`,
-  finds: (value: string) => sql<boolean>`body.id = any(array(
-    select audit.certification_body_id from audit_listing as audit where ${published(view)} and ${isAbout(value)}))`,
+  finds: (value: string) => sql<boolean>`exists (select from audit_listing as audit
+    where audit.certification_body_id = body.id and ${published(view)} and ${isAbout(value)})`,
 });
 
 /** A few hundred rows, whatever the size of the register: what is asked of them is joined, and no listing keeps it. */
