@@ -45,7 +45,8 @@ test('A producer with a phone and a keyboard unfolds the menu, reads a page, and
   await tabTo(page, page.locator('summary'));
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
-  await expectAccessible(page);
+  // Only the header: axe cannot judge text below the unfolded links.
+  await expectAccessible(page, 'header');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'About', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'About the Directory' })).toBeVisible();
