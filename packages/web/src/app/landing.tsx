@@ -1,12 +1,14 @@
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { isIn, type Role, type RoleGroup } from '@attestry/contract/kernel/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
+import { auditListPath, trackerPath } from '../blocks/addresses.ts';
 import { RecordLoader } from '../blocks/details/details-screen.tsx';
 import { permissionsQuery } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { type MenuEntry, menu, useOpenEntries } from './private-features.ts';
+import { type MenuEntry, useOpenEntries } from './menu.ts';
+import { menu } from './private-features.ts';
 
 /** What a role may do, for roles whose menu does not show it. */
 const explained: Partial<Record<Role, () => string>> = {
@@ -27,10 +29,16 @@ const Explanation = ({ message, entries }: { message: string; entries: readonly 
   </>
 );
 
+/** Readers who work with the Certificate Tracker; all others begin with audits. */
+const landsOnTracker = (role: Role): boolean =>
+  role === 'CB Commercial Horizon' || (['company', 'site'] satisfies RoleGroup[]).some((group) => isIn(group, role));
+
 const FirstPage = () => {
   const open = useOpenEntries(menu).filter(({ external, refusal }) => !external && refusal === undefined);
-  const [first] = open;
-  const explanation = explained[session.profile()?.role ?? 'UNKNOWN'];
+  const role = session.profile()?.role ?? 'UNKNOWN';
+  const preferred = landsOnTracker(role) ? trackerPath : auditListPath;
+  const first = open.find(({ to }) => to === preferred) ?? open[0];
+  const explanation = explained[role];
   if (explanation) return <Explanation message={explanation()} entries={open} />;
   if (first) return <Navigate to={first.to} replace />;
   return (
@@ -41,5 +49,5 @@ const FirstPage = () => {
   );
 };
 
-/** Shown at `/private`: the first page of the reader's menu, or a greeting for roles without one. */
+/** Shown at `/private`: the Certificate Tracker or the audits, otherwise the first page of the reader's menu. */
 export const Landing = () => <RecordLoader query={useQuery(permissionsQuery)}>{() => <FirstPage />}</RecordLoader>;

@@ -18,13 +18,14 @@ import { GradeSeal } from '../features/certificate/certificate.public.ts';
 import type { Command, KindInPalette, PaletteContents } from '../features/palette/palette.public.ts';
 import { useCan } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
-import { menu, privateFeatures, useOpenEntries } from './private-features.ts';
+import { useOpenEntries } from './menu.ts';
+import { menu, privateFeatures } from './private-features.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
 /** Takes the label and icon of a kind from the menu. */
 const kindOf = (shown: Omit<KindInPalette, 'label' | 'icon'>): KindInPalette => {
-  const { label = '', icon = Search } = menu.find(({ to }) => to === shown.listPath) ?? {};
+  const { label = '', icon = Search } = menu.find((entry) => 'to' in entry && entry.to === shown.listPath) ?? {};
   return { ...shown, label, icon };
 };
 
@@ -68,7 +69,7 @@ export const usePaletteContents = (): PaletteContents => {
   const pages = open.map(({ label, to, icon }): Command => ({ label: i18n.t(label), to, icon }));
   const actions = privateFeatures.flatMap(({ adds, menu: entry }): Command[] => {
     const add = adds?.();
-    if (!add || !can(add.needs) || !open.some(({ to }) => to === entry?.to)) return [];
+    if (!add || !can(add.needs) || !open.some(({ to }) => entry && 'to' in entry && to === entry.to)) return [];
     return [{ label: add.action, also: add.label, to: add.to, icon: entry?.icon ?? Plus }];
   });
   return { kinds, actions, pages };

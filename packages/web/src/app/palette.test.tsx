@@ -46,7 +46,7 @@ describe('the palette', () => {
   beforeEach(() => {
     asked = [];
 
-    signInAs('Company User', ['Company.View', 'Site.View', 'Site.Generate']);
+    signInAs('{body} User', ['Company.View', 'Site.View', 'Site.Generate']);
     stubLookups();
     stub(companyApi.list, {});
     stub(siteApi.list, {});

@@ -4,8 +4,9 @@ import { useListOfPage } from '../blocks/addresses.ts';
 import { NothingHere } from '../kernel/flags.ts';
 import { PermissionDenied } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
+import { useOpenEntries } from './menu.ts';
 import { PlainPage } from './plain-page.tsx';
-import { menu, useOpenEntries } from './private-features.ts';
+import { menu } from './private-features.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 /** Links from an unavailable private page: to its list, if the reader may open it, and to the start page. */

@@ -1,17 +1,6 @@
 import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
-import {
-  Award,
-  BadgeCheck,
-  Bell,
-  Building2,
-  ClipboardCheck,
-  type LucideIcon,
-  MapPin,
-  Megaphone,
-  Users,
-} from 'lucide-react';
+import { Award, BadgeCheck, Bell, Building2, ClipboardCheck, MapPin, Megaphone, Users } from 'lucide-react';
 import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
@@ -47,27 +36,8 @@ import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { userRoutes } from '../features/user/user.routes.tsx';
-import { useFlags } from '../kernel/flags.ts';
-import { type Needed, useAudience, useCan } from '../kernel/permissions.ts';
+import { type DeclaredEntry, menuOf } from './menu.ts';
 import type { RouteFactory } from './routes.tsx';
-
-/** One entry of the private menu. */
-export interface MenuEntry {
-  label: string;
-  /** A page of the private area, or an external address that opens in a new tab. */
-  to: string;
-  icon: LucideIcon;
-  needs?: Needed;
-  /** The groups that have the entry, if not all who may open it. */
-  audience?: readonly RoleGroup[];
-  /** The heading of the entry's group; entries without one come first. */
-  group?: string;
-  flag?: FlagName;
-  external?: true;
-  /** Disables the entry and shows this reason, to the role groups of `refused`. */
-  refusal?: string;
-  refused?: readonly RoleGroup[];
-}
 
 interface PrivateFeature {
   /** The feature flag that switches these pages on. */
@@ -75,17 +45,23 @@ interface PrivateFeature {
   routes?: RouteFactory;
   /** The lookups, by the names that columns and forms use. */
   lookups?: Readonly<Record<string, LookupSource>>;
-  menu?: Omit<MenuEntry, 'flag'>;
+  menu?: DeclaredEntry;
   /** What the palette offers as an action. */
   adds?: () => AddRecord;
 }
 
-/** The features of the private area, in the order of their menu entries. */
+/** The features of the private area. */
 export const privateFeatures: readonly PrivateFeature[] = [
   {
     flag: 'AuditFeature',
     routes: auditRoutes,
-    menu: { label: 'Audits', to: auditListPath, icon: ClipboardCheck, needs: 'Audit.View' },
+    menu: {
+      label: 'Audits',
+      to: auditListPath,
+      icon: ClipboardCheck,
+      needs: 'Audit.View',
+      ofCompany: { label: 'My Audits' },
+    },
     adds: addRecord.audit,
   },
   { flag: 'AuditFeature', routes: auditDocumentRoutes },
@@ -93,18 +69,30 @@ export const privateFeatures: readonly PrivateFeature[] = [
   { flag: 'AuditFeature', routes: auditScheduleRoutes, lookups: auditScheduleLookups },
   {
     routes: certificateTrackerRoutes,
-    menu: { label: 'Certificate Tracker', to: trackerPath, icon: BadgeCheck, needs: 'Verify.View' },
+    menu: {
+      label: 'Certificate Tracker',
+      to: trackerPath,
+      icon: BadgeCheck,
+      needs: 'Verify.View',
+      ofCompany: { group: 'Tools' },
+    },
   },
   {
     routes: companyRoutes,
     lookups: { company: companyLookup, sharedCompany: sharedCompanyLookup },
-    menu: { label: 'Companies', to: companyListPath, icon: Building2, needs: 'Company.View' },
+    menu: {
+      label: 'Companies',
+      to: companyListPath,
+      icon: Building2,
+      needs: 'Company.View',
+      ofCompany: { label: 'My Company', group: 'Admin Centre' },
+    },
     adds: addRecord.company,
   },
   {
     routes: siteRoutes,
     lookups: { site: siteLookup },
-    menu: { label: 'Sites', to: siteListPath, icon: MapPin, needs: 'Site.View' },
+    menu: { label: 'Sites', to: siteListPath, icon: MapPin, needs: 'Site.View', ofCompany: { group: 'Admin Centre' } },
     adds: addRecord.site,
   },
   {
@@ -115,7 +103,13 @@ export const privateFeatures: readonly PrivateFeature[] = [
   },
   {
     routes: userRoutes,
-    menu: { label: 'Users', to: userListPath, icon: Users, needs: 'User.View' },
+    menu: {
+      label: 'Users',
+      to: userListPath,
+      icon: Users,
+      needs: 'User.View',
+      ofCompany: { label: 'Add Users', group: 'Admin Centre' },
+    },
     adds: addRecord.user,
   },
   {
@@ -144,22 +138,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
       audience: ['alerted', 'lite'],
       refusal: proNeededFor('Notifications'),
       refused: ['lite'],
+      ofCompany: { group: 'Tools' },
     },
   },
 ];
 
-export const menu: readonly MenuEntry[] = privateFeatures.flatMap(({ flag, menu: entry }) =>
-  entry ? [{ ...entry, ...(flag && { flag }) }] : [],
+export const menu = menuOf(
+  privateFeatures.flatMap(({ flag, menu: entry }) => (entry ? [{ ...entry, ...(flag && { flag }) }] : [])),
 );
-
-/** The menu entries that this reader may see. */
-export const useOpenEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] => {
-  const can = useCan();
-  const isOn = useFlags();
-  const isAudience = useAudience();
-  return entries
-    .filter(({ needs, audience, flag }) => can(needs) && isAudience(audience) && (!flag || isOn(flag)))
-    .map(({ refusal, ...entry }) =>
-      refusal !== undefined && isAudience(entry.refused) ? { ...entry, refusal } : entry,
-    );
-};

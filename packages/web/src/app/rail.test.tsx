@@ -6,14 +6,21 @@ import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
+import type { DeclaredEntry } from './menu.ts';
 import { PermissionDeniedPage } from './private-failure.tsx';
-import { type MenuEntry, menu } from './private-features.ts';
+import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
 
-const entries: readonly MenuEntry[] = [
+const entries: readonly DeclaredEntry[] = [
   { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
-  { label: 'Users', to: '/private/user', icon: Users, needs: 'User.View', group: 'Admin Centre' },
-  { label: 'Newer', to: '/private/newer', icon: Users, flag: 'Megatron' },
+  {
+    label: 'Users',
+    to: '/private/user',
+    icon: Users,
+    needs: 'User.View',
+    ofCompany: { label: 'Add Users', group: 'Admin Centre' },
+  },
+  { label: 'Reports', to: '/private/newer', icon: Users, flag: 'Megatron' },
 ];
 
 describe('the private menu', () => {
@@ -23,15 +30,15 @@ describe('the private menu', () => {
     signInAs('Company User', ['Company.View']);
     renderPage(() => <Rail entries={entries} />);
     expect(await screen.findByRole('link', { name: 'Companies' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add Users' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Admin Centre' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
   });
 
   it('tells users without a Pro subscription what notifications require', async () => {
     signInAs('Company User', ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
-    expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'My Audits' })).toBeDefined();
     const entry = screen.getByRole('button', { name: /^Notifications/ });
     expect(entry.getAttribute('aria-disabled')).toBe('true');
     expect(entry.textContent).toBe('NotificationsPro subscription is required to access Notifications.');
@@ -60,7 +67,7 @@ describe('the private menu', () => {
     });
     signInAs(role, ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
-    expect(await screen.findByRole('link', { name: 'Audits' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: /Audits$/ })).toBeDefined();
     const upgrades = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
     expect(upgrades.map((link) => link.textContent)).toEqual(offered);
     for (const link of upgrades) expect(link.getAttribute('href')).toBe('https://body.example/access');

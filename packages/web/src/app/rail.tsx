@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, CircleFadingArrowUp, LogOut, MonitorX } from 'lucide-react';
 import { useUpgrades } from '../blocks/upgrades.ts';
 import { useConfiguration } from '../kernel/configuration.ts';
+import { useAudience } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
-import { type MenuEntry, useOpenEntries } from './private-features.ts';
+import { type DeclaredEntry, inGroups, type MenuEntry, useOpenEntries } from './menu.ts';
 import styles from './rail.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -47,12 +48,9 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
   );
 };
 
-const groupsOf = (entries: readonly MenuEntry[]): readonly (readonly [string, readonly MenuEntry[]])[] => [
-  ...Map.groupBy(entries, (entry) => entry.group ?? ''),
-];
-
 const Account = () => {
   const profile = session.profile();
+  const isAudience = useAudience();
   // Another provider would sign other browsers in again automatically.
   const embedded = useConfiguration()?.signIn.embedded;
   return (
@@ -60,6 +58,9 @@ const Account = () => {
       <div className={styles.person}>
         <strong>{profile?.name}</strong>
         <span>{profile?.roleLabel}</span>
+        {isAudience(['company']) && profile?.primaryOrganisation?.type === 'Company' && (
+          <span>{i18n.t('Company ID: {id}', { id: profile.primaryOrganisation.id })}</span>
+        )}
       </div>
       <ThemeToggle />
       <button type="button" className={styles.signOut} onClick={() => session.signOut()}>
@@ -77,7 +78,7 @@ const Account = () => {
 };
 
 interface RailProps {
-  entries: readonly MenuEntry[];
+  entries: readonly DeclaredEntry[];
   /** Called when an entry is chosen, even that of the present page. */
   onChoose?: () => void;
 }
@@ -89,7 +90,7 @@ export const Rail = ({ entries, onChoose }: RailProps) => {
   return (
     <div className={styles.rail}>
       <nav aria-label={i18n.t('Main menu')}>
-        {groupsOf(open).map(([group, members]) => (
+        {inGroups(open).map(([group, members]) => (
           <div key={group} className={styles.group}>
             {group && <h2>{i18n.t(group)}</h2>}
             <ul>

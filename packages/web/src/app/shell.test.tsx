@@ -29,7 +29,7 @@ const menuIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { n
 describe('the private area', () => {
   inBrowser();
   beforeEach(() => {
-    signInAs('Company User', ['Company.View', 'Site.View']);
+    signInAs('{body} User', ['Company.View', 'Site.View']);
     stubLookups();
     stub(companyApi.list, {});
     stub(siteApi.list, {});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { permissionsOf, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { configurationQuery } from '../kernel/configuration.ts';
+import { queryClient } from '../kernel/queries.ts';
+import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
+import { menu } from './private-features.ts';
+import { Rail } from './rail.tsx';
+
+type Set = Partial<Record<'Megatron' | 'CompanyTiers' | 'AuditFeature', boolean>>;
+
+const configure = (flags: Set, links: Partial<Record<'query' | 'assistance', string>> = {}) =>
+  queryClient.setQueryData(configurationQuery.queryKey, (before) => {
+    return before && { ...before, flags: { ...before.flags, ...flags }, links: { ...before.links, ...links } };
+  });
+
+/** The menu of a role, with the headings in capitals. */
+const menuAs = async (role: Role): Promise<string> => {
+  signInAs(role, [...permissionsOf(role)], {
+    primaryOrganisation: role.startsWith('Company') ? { id: '10001', type: 'Company', name: 'Harbour Foods' } : null,
+  });
+  renderPage(() => <Rail entries={menu} />);
+  const rail = await screen.findByRole('navigation', { name: 'Main menu' });
+  return [...rail.querySelectorAll('h2, a, button')]
+    .map((one) =>
+      one.tagName === 'H2'
+        ? one.textContent?.toUpperCase()
+        : (one.firstElementChild?.nextElementSibling?.firstChild?.textContent ?? ''),
+    )
+    .join(', ');
+};
+
+const everything = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies, Users, Notifications';
+const reader = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies, Notifications';
+const lite = 'My Audits, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
+const pro = 'My Audits, Certificate Tracker, Recalls, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
+
+const byRole: Record<Role, string> = {
+  '{body} Admin': everything,
+  '{body} Audit Admin': everything,
+  '{body} Auditor Admin': everything,
+  '{body} User': everything,
+  'CB Full Admin': everything,
+  'CB Audit Admin': everything,
+  'CB Auditor Admin': everything,
+  'CB Read Only User': reader,
+  'CB BI User': reader,
+  'CB BI User T': reader,
+  'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies',
+  'AB User': reader,
+  'Company User': lite,
+  'Company BI S User': pro,
+  'Company BI BO User': pro,
+  'Company BI SC User': pro,
+  'Site User': 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications',
+  'Analytics User': '',
+  UNKNOWN: '',
+};
+
+describe('the menu of each role', () => {
+  inBrowser();
+
+  it.each(roles)('has the pages of its permissions in one order: %s', async (role) => {
+    expect(await menuAs(role)).toBe(byRole[role]);
+  });
+
+  it.each(roles)('has no audits while their feature is off: %s', async (role) => {
+    configure({ AuditFeature: false });
+    expect(await menuAs(role)).toBe(byRole[role].replace(/^(My )?Audits, /, ''));
+  });
+
+  it('has the same words for companies as for others while tiers are off', async () => {
+    configure({ CompanyTiers: false });
+    expect(await menuAs('Company BI S User')).toBe(
+      'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications',
+    );
+  });
+
+  it.each<[Role, string]>([
+    [
+      'Company User',
+      'My Audits, TOOLS, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users',
+    ],
+    [
+      'Company BI SC User',
+      'My Audits, Recalls, TOOLS, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users',
+    ],
+    ['CB Full Admin', everything],
+    ['Site User', byRole['Site User']],
+  ])('has the heading Tools for companies in the newer presentation: %s', async (role, shown) => {
+    configure({ Megatron: true });
+    expect(await menuAs(role)).toBe(shown);
+  });
+
+  it.each<[Role, string | undefined]>([
+    ['CB Read Only User', 'Raise a Query'],
+    ['Company User', 'Assistance'],
+    ['Company BI S User', 'Assistance'],
+    ['Site User', undefined],
+    ['CB Commercial Horizon', undefined],
+    ['{body} Admin', undefined],
+  ])('leads out of the directory where the deployment has an address: %s', async (role, label) => {
+    configure({}, { query: 'https://body.example/query', assistance: 'https://body.example/help' });
+    await menuAs(role);
+    const outside = within(screen.getByRole('navigation'))
+      .queryAllByRole('link')
+      .filter((link) => link.getAttribute('target') === '_blank');
+    expect(outside.map(({ textContent }) => textContent)).toEqual(label ? [label] : []);
+  });
+
+  it('shows users of a company its id, and nobody else', async () => {
+    await menuAs('Company User');
+    expect(screen.getByText('Company ID: 10001')).toBeDefined();
+    signInAs('Site User', [], { primaryOrganisation: { id: '1000001', type: 'Site', name: 'Quay' } });
+    renderPage(() => <Rail entries={menu} />);
+    expect(screen.getAllByText(/^Company ID/)).toHaveLength(1);
+  });
+});
