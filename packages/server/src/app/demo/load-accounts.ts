@@ -19,3 +19,25 @@ export const loadAccounts = async (client: OwnerConnection) => {
       ]);
   }
 };
+
+/**
+ * One person without a password at each company whose sites begin a list: buyers can ask them for reports, which the
+ * outbox then shows.
+ */
+const people = `with owner as (
+    select company.id, company.tier, row_number() over (order by min(site.name), company.id) as place
+    from site join company on company.id = site.company_id
+    where company.status = 'Active' and not exists (select from user_organisation
+      where organisation_type = 'Company' and organisation_id = company.id)
+    group by company.id order by place limit 12),
+  added as (
+    insert into app_user (email, first_name, last_name, job_title, role)
+    select 'quality@company-' || id || '.example',
+      (array['Anneke', 'Bruno', 'Chiara', 'Dmitri'])[1 + place % 4],
+      (array['Visser', 'Almeida', 'Ferrari', 'Orlov', 'Hansen'])[1 + place % 5], 'Quality manager',
+      case tier when 'Pro' then 'Company BI S User' else 'Company User' end
+    from owner returning id, email)
+  insert into user_organisation select added.id, 'Company', owner.id, true
+  from added join owner on added.email = 'quality@company-' || owner.id || '.example'`;
+
+export const loadPeople = (client: OwnerConnection) => client.query(people);

@@ -88,6 +88,10 @@ it('the Certificate Tracker of the demo shows every sharing option on its first 
       'CertificatePDF',
       'of the deployment',
     ]);
+    const { rows: askable } = await owner.query(`select from (
+        select * from audit_listing where record_status = 'Current' and tracked order by site_name, id limit 30) as first
+      join user_organisation as held on held.organisation_type = 'Company' and held.organisation_id = first.owner_company_id`);
+    expect(askable.length).toBeGreaterThan(4);
     const { rows: awaited } = await owner.query(`select from (
         select * from audit_listing where record_status = 'Current' and tracked order by site_name, id limit 30) as first
       where sharing_option = 'CertificatePDF' and certification_status = 'Certificated'

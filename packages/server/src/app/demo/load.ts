@@ -5,7 +5,7 @@ import { compileStatement } from '../../kernel/database/statements.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';
-import { loadAccounts } from './load-accounts.ts';
+import { loadAccounts, loadPeople } from './load-accounts.ts';
 import { loadAlerts } from './load-alerts.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
@@ -68,6 +68,7 @@ const loadRows = async (
   await loadSchedules(client, clock.today());
   await loadCertificates(client, settings);
   await loadAccounts(client);
+  await loadPeople(client);
   await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
   await loadOtherShares(client, clock.today());
   await loadSharingOptions(client);
