@@ -8,7 +8,11 @@ const web = path.join(root, 'packages', 'web');
 const sources = [web, path.join(root, 'packages', 'contract')];
 const single = ['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name));
 const stamp = path.join(root, 'node_modules', '.attestry-web-built');
-const leftOut = new Set(['node_modules', 'dist']);
+const leftOut = new Set(['node_modules', 'dist', 'dist-server']);
+
+const forBrowsers = [];
+/** The same pages, for the server to render. */
+const forServer = ['--ssr', 'src/app/render-page.tsx', '--outDir', 'dist-server'];
 
 const filesBelow = async (folder) => {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -30,7 +34,7 @@ const fingerprint = async () => {
   return hash.digest('hex');
 };
 
-/** Builds packages/web/dist if it is older than its sources. `show` receives the progress. */
+/** Builds packages/web/dist and dist-server if it is older than its sources. `show` receives the progress. */
 export const buildWeb = async (show = (text) => process.stdout.write(text)) => {
   const wanted = await fingerprint();
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
@@ -40,8 +44,12 @@ export const buildWeb = async (show = (text) => process.stdout.write(text)) => {
   const began = performance.now();
   await rm(stamp, { force: true });
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], { cwd: web, quiet: true });
-  if (code !== 0) {
+  for (const what of [forBrowsers, forServer]) {
+    const { code, output } = await run(projectNode, [vite, 'build', '--logLevel', 'warn', ...what], {
+      cwd: web,
+      quiet: true,
+    });
+    if (code === 0) continue;
     const why = output.includes('ENOSPC') ? 'The disk is full.' : 'Vite says why above.';
     throw new UserError(`${output.trim()}\n\nBuilding the web application failed. ${why}`);
   }

@@ -11,7 +11,7 @@ export interface Finding {
   says: string;
 }
 
-const unread = new Set(['node_modules', 'dist', 'coverage', 'test-results', '__snapshots__', 'locales']);
+const unread = new Set(['node_modules', 'dist', 'dist-server', 'coverage', 'test-results', '__snapshots__', 'locales']);
 
 /** All files under a folder of the repository, sorted, relative to the repository; empty if the folder is absent. */
 export const filesUnder = (folder: string, ending: RegExp = /\.(ts|tsx)$/): string[] => {

@@ -69,7 +69,7 @@ const precompress = (): Plugin => {
   let folder = 'dist';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
@@ -115,7 +115,31 @@ const startInOneFile = [
   { name: 'text-compiler', test: /\/(message-utils|@messageformat|moo)\//, priority: 2 },
 ];
 
-export default defineConfig({
+/** The page renderer of the server: one file with all it needs, because the server has none of these packages. */
+const renderer = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    target: 'node24',
+    assetsInlineLimit: 0,
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+} as const;
+
+const browser = {
+  build: {
+    manifest: true,
+    // Fonts and images as data: addresses would need a laxer content policy.
+    assetsInlineLimit: 0,
+    // The oldest browsers that know light-dark(), which the tokens are written with.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: startInOneFile } } },
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     themeVariables(),
@@ -128,12 +152,5 @@ export default defineConfig({
   ],
   // The router's store carries a copy of this hook for versions of React that lack it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  build: {
-    // Fonts and images as data: addresses would need a laxer content policy.
-    assetsInlineLimit: 0,
-    // The oldest browsers that know light-dark(), which the tokens are written with.
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: startInOneFile } } },
-  },
-});
+  ...(isSsrBuild ? renderer : browser),
+}));

@@ -1,17 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { demoSite } from '../pages/demo-site.ts';
 import { test } from '../people/journey.ts';
-
-const demoCodes = Array.from({ length: 100 }, (_, number) => String(1_000_011 + number));
-
-/** A site of the demo that is certificated today, or one whose certificate has ended. */
-const demoSite = async (request: APIRequestContext, certificatedToday: boolean): Promise<string> => {
-  for (const code of demoCodes) {
-    const answer = await request.get(`/PublicDirectory/api/PublicDirectory/site/${code}`);
-    if (answer.ok() && (await answer.json()).certificatedToday === certificatedToday) return code;
-  }
-  throw new Error('No site of the demo is so');
-};
 
 const openSite = async (page: Page, code: string, answer: RegExp): Promise<void> => {
   await page.goto(`/site/${code}`);

@@ -1,25 +1,24 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/600.css';
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
+import { keepSentAnswers } from '../kernel/sent-answers.ts';
+import { keepTypedText } from './keep-typed-text.ts';
+import { PublicArea } from './public-area.tsx';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
 /** Case-insensitive like the routes; otherwise each tree would redirect `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
-/** Public pages do without the component kit, which would be a tenth of what a visitor loads. */
-const openPublicArea = (): ComponentType => {
+/** What the server wrote stays until the page can take its place. */
+const openPublicArea = async (): Promise<ComponentType> => {
   const router = createAppRouter(publicTree());
-  return () => (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
+  if (keepSentAnswers(queryClient)) await router.load();
+  return () => <PublicArea client={queryClient} router={router} />;
 };
 
 const openPrivateArea = async (): Promise<ComponentType> => {
@@ -29,12 +28,14 @@ const openPrivateArea = async (): Promise<ComponentType> => {
 
 const start = async (place: HTMLElement) => {
   applyStoredColours();
-  const Area = isPrivate(window.location.pathname) ? await openPrivateArea() : openPublicArea();
-  createRoot(place).render(
+  const Area = isPrivate(window.location.pathname) ? await openPrivateArea() : await openPublicArea();
+  const root = createRoot(place);
+  const page = (
     <StrictMode>
       <Area />
-    </StrictMode>,
+    </StrictMode>
   );
+  keepTypedText(() => flushSync(() => root.render(page)));
 };
 
 const place = document.getElementById('root');

@@ -6,7 +6,7 @@ import { NoticeHost } from '../ui/notice-host.tsx';
 
 /** What all pages have in common: banners, confirmations and the page itself. */
 export const Page = () => {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current);
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, noticeStore.current);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const pathBefore = useRef(path);
   useEffect(() => {

@@ -73,7 +73,7 @@ const privateTree = () => {
 };
 
 export const createPrivateRouter = () => {
-  const router = createAppRouter(privateTree(), PrivateFailure);
+  const router = createAppRouter(privateTree(), { failure: PrivateFailure });
   rememberWayBack(router);
   return router;
 };

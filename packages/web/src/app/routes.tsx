@@ -1,4 +1,11 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.tsx';
 import { identityRoutes } from '../features/identity/identity.routes.tsx';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.tsx';
@@ -50,12 +57,19 @@ export const publicTree = () => {
   return root.addChildren([leave(privateArea), leave(`${privateArea}/$`), ...identityRoutes(root), frame]);
 };
 
-export const createAppRouter = (routeTree: AnyRoute, failure: typeof RouteFailure = RouteFailure) =>
+export const createAppRouter = (
+  routeTree: AnyRoute,
+  {
+    failure = RouteFailure,
+    ...within
+  }: { failure?: typeof RouteFailure; history?: RouterHistory; origin?: string } = {},
+) =>
   createRouter({
+    ...within,
     routeTree,
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: within.history === undefined,
     defaultErrorComponent: failure,
   });

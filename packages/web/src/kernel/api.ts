@@ -37,6 +37,13 @@ const headersOf = (request: Request): Headers => {
   return headers;
 };
 
+let answered: typeof fetch = (...call) => fetch(...call);
+
+/** Has calls answered without the network, where pages are rendered within the server. */
+export const answerCallsBy = (answer: typeof fetch): void => {
+  answered = answer;
+};
+
 const transmit = async (request: Request, options: SendOptions): Promise<Response> => {
   const headers = headersOf(request);
   if (request.file) {
@@ -45,7 +52,7 @@ const transmit = async (request: Request, options: SendOptions): Promise<Respons
     return upload(request, request.file, headers, options);
   }
   const body = request.body === undefined ? null : JSON.stringify(request.body);
-  return fetch(request.url, { method: request.method, headers, body, signal: options.signal ?? null });
+  return answered(request.url, { method: request.method, headers, body, signal: options.signal ?? null });
 };
 
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json');

@@ -10,17 +10,20 @@ const delayOf = (error: Error, failures: number): number => {
 };
 
 /**
- * One cache for the whole page. Structural sharing is off: it would copy records, and a copy loses the version that
+ * A cache for a whole page. Structural sharing is off: it would copy records, and a copy loses the version that
  * came with its answer.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      structuralSharing: false,
-      staleTime: 15_000,
-      refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < maxRetries && isAnswered(error, 503),
-      retryDelay: (failures, error) => delayOf(error, failures),
+export const createQueryClient = (retries = maxRetries): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        structuralSharing: false,
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < retries && isAnswered(error, 503),
+        retryDelay: (failures, error) => delayOf(error, failures),
+      },
     },
-  },
-});
+  });
+
+export const queryClient = createQueryClient();

@@ -24,7 +24,7 @@ const otherOffices = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', o
 
 /** An approved certification body, shown by its main office; not found if that is not published. */
 export const readPublicCertificationBody = async (
-  { db, today, kernel }: PublicContext,
+  { db, today, kernel }: Pick<PublicContext, 'db' | 'today' | 'kernel'>,
   id: string,
 ): Promise<PublicCertificationBody> => {
   const { settings } = kernel;

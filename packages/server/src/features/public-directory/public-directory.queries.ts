@@ -125,7 +125,10 @@ const selectSite = (id: string, view: PublicView) => sql<
         and not exists (select from audit where audit.site_id = site.id and ${isCertificatedToday(view)})))`;
 
 /** Whether a site is certificated today. The refusal is the same for every site that was never published. */
-export const readPublicSite = async ({ db, today, now, kernel }: PublicContext, id: string): Promise<PublicSite> => {
+export const readPublicSite = async (
+  { db, today, now, kernel }: Pick<PublicContext, 'db' | 'today' | 'now' | 'kernel'>,
+  id: string,
+): Promise<PublicSite> => {
   const { settings } = kernel;
   const { rows } = await selectSite(id, { today, settings }).execute(db);
   const site = rows[0];

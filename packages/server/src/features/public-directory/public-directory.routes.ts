@@ -21,10 +21,10 @@ import { publicBodiesIn } from './public-certification-bodies.queries.ts';
 import { readPublicCertificationBody } from './public-certification-body.queries.ts';
 import { cachedChoices, cachedFigures, publicSites, readPublicSite } from './public-directory.queries.ts';
 
-const callsPerMinute = 60;
+export const callsPerMinute = 60;
 /** As fast as a person can type. */
 const suggestionsPerMinute = 300;
-const cacheSeconds = 30;
+export const cacheSeconds = 30;
 
 /** The page a certificate's address leads to, rendered here so that it needs no script. */
 const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Promise<void> => {

@@ -1,12 +1,20 @@
-import { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
-import { clientOf } from '@attestry/contract/kernel/client.ts';
+import type { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { callOf } from '@attestry/contract/kernel/client.ts';
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 
-export const certificateCalls = clientOf(quietSend, certificateApi);
+type Api = typeof certificateApi;
+
+// Uses only the types of the endpoints: public pages show grades and validity and should not load the schemas.
+const call = callOf(quietSend);
+export const certificateCalls = {
+  download: call<Api['download']>('GET', '/audit/api/Audit/:id/downloadCertificate'),
+  downloadSeveral: call<Api['downloadSeveral']>('GET', '/audit/api/Audit/Certificates'),
+  downloadLogos: call<Api['downloadLogos']>('GET', '/audit/api/Audit/:id/downloadLogos'),
+};
 
 const unavailability = (error: unknown): string => {
   if (!isAnswered(error, 404) || !error.body) return sentenceOf(error);

@@ -11,13 +11,13 @@ import { addressText, townAndCountry } from '../../blocks/details/place-and-cont
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
-import { isAnswered } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import styles from './public-certification-body.module.css';
+import { noneIfUnknown } from './public-search.parts.tsx';
 import { ResultsLink } from './results-link.parts.tsx';
 
 const readBody = callOf(quietSend)<(typeof publicDirectoryApi)['readCertificationBody']>(
@@ -102,33 +102,34 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
   </>
 );
 
-/** Offers no retry if no certification body is published under the address. */
-const NotLoaded = ({ message, error, onRetry }: { message: string; error: Error; onRetry: () => void }) =>
-  isAnswered(error, 400, 404) ? (
-    <div role="alert">
-      <h1>{message}</h1>
-      <p className={styles.place}>{i18n.t('No approved certification body is published at this address.')}</p>
-    </div>
-  ) : (
-    <>
-      <h1>{i18n.t('This page could not be shown')}</h1>
-      <ErrorView message={message} onRetry={onRetry} />
-    </>
-  );
+const Unpublished = ({ message }: { message: string }) => (
+  <div role="alert">
+    <h1>{message}</h1>
+    <p className={styles.place}>{i18n.t('No approved certification body is published at this address.')}</p>
+  </div>
+);
+
+const NotLoaded = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <>
+    <h1>{i18n.t('This page could not be shown')}</h1>
+    <ErrorView message={message} onRetry={onRetry} />
+  </>
+);
 
 export const PublicCertificationBodyScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({
     queryKey: ['public', 'certification-body', id],
-    queryFn: () => readBody({ params: { id } }),
+    queryFn: () => readBody({ params: { id } }).catch(noneIfUnknown),
   });
   const failure = i18n.t('Could not load details for Certification Body {id}', { id });
-  useDocumentTitle(error ? failure : (data?.name ?? i18n.t('Certification body')));
+  useDocumentTitle(error || data === null ? failure : (data?.name ?? i18n.t('Certification body')));
   return (
     <div className={styles.page}>
       <ResultsLink />
-      {error && <NotLoaded message={failure} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <PageSkeleton label={i18n.t('Loading')} />}
+      {error && <NotLoaded message={failure} onRetry={() => void refetch()} />}
+      {data === null && <Unpublished message={failure} />}
+      {!error && data === undefined && <PageSkeleton label={i18n.t('Loading')} />}
       {!error && data && <Loaded body={data} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { quietSend } from '../../kernel/api.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { isPastDay, untilTomorrow } from '../../kernel/days.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -15,15 +16,25 @@ const directory = '/PublicDirectory/api/PublicDirectory';
 const readSite = callOf(quietSend)<(typeof publicDirectoryApi)['readSite']>('GET', `${directory}/site/:id`);
 const readFigures = callOf(quietSend)<(typeof publicDirectoryApi)['figures']>('GET', `${directory}/figures`);
 
+/** What the directory does not publish is an answer too: null. */
+export const noneIfUnknown = (error: unknown): null => {
+  if (isAnswered(error, 400, 404)) return null;
+  throw error;
+};
+
 /** A certificate may expire overnight, so an open page refetches when the day changes, or when it is next viewed. */
 const todaysAnswer = {
   refetchInterval: untilTomorrow,
   refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
 };
 
-/** The answer for one site code. If nothing is published under it, the call fails with 404, which is an answer too. */
+/** The answer for one site code; null if nothing is published under it, or if it is no code at all. */
 export const siteQuery = (id: string) =>
-  queryOptions({ queryKey: ['public', 'site', id], queryFn: () => readSite({ params: { id } }), ...todaysAnswer });
+  queryOptions({
+    queryKey: ['public', 'site', id],
+    queryFn: () => readSite({ params: { id } }).catch(noneIfUnknown),
+    ...todaysAnswer,
+  });
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
 

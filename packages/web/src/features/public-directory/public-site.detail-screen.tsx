@@ -7,6 +7,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay } from '../../kernel/days.ts';
+import { usePageAddress } from '../../kernel/page-address.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
@@ -133,7 +134,7 @@ const AsOf = ({ moment }: { moment: string }) => (
   <div className={styles.asOf}>
     <p>
       {i18n.t('As of {day}, {time} UTC', { day: formatDay(moment), time: moment.slice(11, 16) })}
-      <span className={styles.onPaper}>{window.location.href}</span>
+      <span className={styles.onPaper}>{usePageAddress()}</span>
     </p>
     <button type="button" className={looks.button} onClick={() => window.print()}>
       <Printer size={16} aria-hidden="true" />

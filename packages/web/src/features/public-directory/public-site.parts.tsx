@@ -2,7 +2,7 @@ import type { PublicSite } from '@attestry/contract/features/public-directory/pu
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
+import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
@@ -24,13 +24,9 @@ export type SiteAnswer =
   | { is: 'unpublished' }
   | { is: 'certificated' | 'notCertificated'; site: PublicSite };
 
-/** A code that is not a number belongs to no site either, so it gets the same answer. */
-const isUnpublished = (error: unknown) => isAnswered(error, 400, 404);
-
 export const useSiteAnswer = (id: string): SiteAnswer => {
   const { data: site, dataUpdatedAt, error, refetch } = useQuery(siteQuery(id));
-  // The newest answer overrides an older one that is still cached.
-  if (isUnpublished(error)) return { is: 'unpublished' };
+  if (site === null) return { is: 'unpublished' };
   const outdated = error !== null && isPastDay(dataUpdatedAt);
   if (site && !outdated) return { is: site.certificatedToday ? 'certificated' : 'notCertificated', site };
   return error ? { is: 'failed', error, retry: () => void refetch() } : { is: 'loading' };

@@ -17,6 +17,7 @@ const longestTerm = 100;
 const boxOf = (value: string) =>
   ({
     id: 'search-term',
+    name: 'searchTerm',
     className: styles.input,
     value,
     maxLength: longestTerm,
@@ -83,7 +84,8 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <search>
-      <form onSubmit={submit}>
+      <form action="/" onSubmit={submit}>
+        {props.of.name !== 'sites' && <input type="hidden" name="tab" value={props.of.name} />}
         <SearchLabel of={props.of} />
         <div className={styles.box}>
           <Search size={18} aria-hidden="true" className={styles.icon} />

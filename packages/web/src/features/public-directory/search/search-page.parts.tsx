@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useConfiguration } from '../../../kernel/configuration.ts';
 import { today } from '../../../kernel/days.ts';
 import { useFlag } from '../../../kernel/flags.ts';
+import { usePageAddress } from '../../../kernel/page-address.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { usePageTurn } from '../../../ui/use-page-turn.ts';
 import { usePhone } from '../../../ui/use-width.ts';
@@ -78,7 +79,7 @@ const FiltersBeside = ({ subject, search, summary, sheet }: FiltersBesideProps) 
   const filters = { subject, filters: state.filters, counted: shown, onFilter: filter, onClearAll: clearFilters };
   if (!phone)
     return (
-      <aside aria-label={i18n.t('Filters')}>
+      <aside className={styles.beside} aria-label={i18n.t('Filters')}>
         <FilterPanel {...filters} />
       </aside>
     );
@@ -121,7 +122,7 @@ export const SearchPage = <R,>({ subject }: { subject: Subject<R> }) => {
             )}
           </div>
           <p className={styles.onPaper}>
-            {i18n.t('As of {day}', { day: today() })} · {window.location.href}
+            {i18n.t('As of {day}', { day: today() })} · {usePageAddress()}
           </p>
           <Results subject={subject} search={search} onPage={turnTo} />
         </section>

@@ -1,0 +1,45 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { answerCallsBy } from '../kernel/api.ts';
+import { createQueryClient } from '../kernel/queries.ts';
+import { answersOf } from '../kernel/sent-answers.ts';
+import { PublicArea } from './public-area.tsx';
+import { createAppRouter, publicTree } from './routes.tsx';
+
+/** A page asks for what it needs, and perhaps for more once it has that. */
+const mostRounds = 3;
+
+/** The options of a query are those of its reader, who may not want it yet. */
+const isAwaited = ({ state, options }: Query): boolean =>
+  state.status === 'pending' && !('enabled' in options && options.enabled === false);
+
+/** Answers what the page has asked for while it was rendered; false if that was nothing. */
+const answerQuestions = async (client: QueryClient): Promise<boolean> => {
+  const asked = client.getQueryCache().getAll().filter(isAwaited);
+  await Promise.allSettled(asked.map((query) => query.fetch()));
+  return asked.length > 0;
+};
+
+/** The markup, with the parts that are loaded when they are shown. */
+const written = async (area: ReactElement): Promise<string> => new Response((await prerender(area)).prelude).text();
+
+/**
+ * Renders a public page within the server, which answers its calls: the markup, and the answers that the same page opens with
+ * in the browser.
+ */
+export const renderPage = async (address: string, origin: string) => {
+  const client = createQueryClient(0);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter(publicTree(), { history, origin });
+  await router.load();
+  const area = <PublicArea client={client} router={router} />;
+  let markup = await written(area);
+  for (let round = 0; round < mostRounds && (await answerQuestions(client)); round += 1) markup = await written(area);
+  const answers = answersOf(client);
+  client.clear();
+  return { markup, answers };
+};
+
+export { answerCallsBy };
