@@ -1,15 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { prerender } from 'react-dom/static.edge';
+import { renderToString } from 'react-dom/server';
 import { answerCallsBy } from '../kernel/api.ts';
 import { createQueryClient } from '../kernel/queries.ts';
 import { answersOf } from '../kernel/sent-answers.ts';
 import { PublicArea } from './public-area.tsx';
 import { createAppRouter, publicTree } from './routes.tsx';
 
-/** A page asks for what it needs, and perhaps for more once it has that. */
-const mostRounds = 3;
+/** A page asks for what it needs, loads a part of itself, and perhaps asks for more once it has that. */
+const mostRounds = 6;
 
 /** The options of a query are those of its reader, who may not want it yet. */
 const isAwaited = ({ state, options }: Query): boolean =>
@@ -22,8 +21,8 @@ const answerQuestions = async (client: QueryClient): Promise<boolean> => {
   return asked.length > 0;
 };
 
-/** The markup, with the parts that are loaded when they are shown. */
-const written = async (area: ReactElement): Promise<string> => new Response((await prerender(area)).prelude).text();
+/** Stands where a part is shown that has not been loaded yet. */
+const unloadedPart = '<!--$!-->';
 
 /**
  * Renders a public page within the server, which answers its calls: the markup, and the answers that the same page opens with
@@ -35,8 +34,13 @@ export const renderPage = async (address: string, origin: string) => {
   const router = createAppRouter(publicTree(), { history, origin });
   await router.load();
   const area = <PublicArea client={client} router={router} />;
-  let markup = await written(area);
-  for (let round = 0; round < mostRounds && (await answerQuestions(client)); round += 1) markup = await written(area);
+  let markup = '';
+  for (let round = 0; round < mostRounds; round += 1) {
+    markup = renderToString(area);
+    const hasAsked = await answerQuestions(client);
+    if (!hasAsked && !markup.includes(unloadedPart)) break;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   const answers = answersOf(client);
   client.clear();
   return { markup, answers };

@@ -21,6 +21,7 @@ import {
   unpublishedBodyHead,
   unpublishedSiteHead,
 } from './public-pages.template.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
 
 type Asked = Pick<PublicContext, 'db' | 'now' | 'today' | 'kernel'>;
 
@@ -82,6 +83,7 @@ export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebP
   app.register(async (directory) => {
     limitCalls(directory, { most: callsPerMinute, seconds: 60 });
     cachePublicAnswers(directory, cacheSeconds);
+    sitemapRoutes(directory, kernel);
     await servePages(directory, settings, (routes) => {
       for (const { path, screen, head: read } of pages)
         routes.get(path, async (request, reply) => {

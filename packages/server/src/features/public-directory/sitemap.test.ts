@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { setClock } from '../../kernel/clock/clock.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeOffice } from '../certification-body/certification-body.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
+
+let directory: TestDirectory;
+
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+beforeEach(() => setClock(new Date('2026-11-21T12:00:00Z')));
+afterEach(() => setClock());
+afterAll(() => directory.close());
+
+const read = async (path: string) => {
+  const { statusCode, body, headers } = await directory.app.inject({ url: path });
+  return { status: statusCode, text: body, type: headers['content-type'] };
+};
+
+const pathsIn = (text: string) =>
+  [...text.matchAll(/<loc>http:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+
+describe('the sitemap', () => {
+  it('lists the published sites in parts, and no others', async () => {
+    const { id: published } = await makeSite(directory.owner);
+    const { id: hidden } = await makeSite(directory.owner);
+    await makeAudit(directory.owner, { site_id: published, issue_date: '2026-03-21', expiry_date: '2027-03-20' });
+    await makeAudit(directory.owner, { site_id: hidden, is_visible: false });
+    const index = await read('/sitemap.xml');
+    expect(index).toMatchObject({ status: 200, type: expect.stringContaining('xml') });
+    const parts = pathsIn(index.text);
+    expect(parts).toEqual(['/sitemap/offices.xml', `/sitemap/sites-from-${published}.xml`]);
+    const { text } = await read(parts[1] ?? '');
+    expect(pathsIn(text)).toEqual([`/site/${published}`]);
+    expect(text).toContain('<lastmod>2026-03-21</lastmod>');
+  });
+
+  it('lists the published certification bodies', async () => {
+    const body = await makeCertificationBody(directory.owner);
+    await makeOffice(directory.owner, body.id, { is_main: true });
+    const { text } = await read('/sitemap/offices.xml');
+    expect(pathsIn(text)).toContain(`/office/${body.id}`);
+  });
+
+  it('names no part that does not begin with a site code', async () => {
+    expect((await read('/sitemap/sites-from-x.xml')).status).toBe(404);
+  });
+
+  it('is named in robots.txt, which keeps robots out of the private area', async () => {
+    const { text } = await read('/robots.txt');
+    expect(text).toMatch(/^Disallow: \/private$/m);
+    expect(text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
+  });
+
+  it('lists no site with Megatron', async () => {
+    const { flags } = directory.kernel;
+    directory.kernel.flags = { ...flags, Megatron: true };
+    try {
+      expect(pathsIn((await read('/sitemap.xml')).text)).toEqual(['/sitemap/offices.xml']);
+      expect((await read('/sitemap/sites-from-1.xml')).status).toBe(404);
+    } finally {
+      directory.kernel.flags = flags;
+    }
+  });
+});
