@@ -37,7 +37,11 @@ export const cachedAnswers = <A>(maxEntries: number) => {
     const oldest = cache.keys().next();
     if (cache.size > maxEntries && !oldest.done) cache.delete(oldest.value);
   };
-  return async (question: string, { today, now }: Pick<PublicContext, 'today' | 'now'>, compute: () => Promise<A>): Promise<A> => {
+  return async (
+    question: string,
+    { today, now }: Pick<PublicContext, 'today' | 'now'>,
+    compute: () => Promise<A>,
+  ): Promise<A> => {
     const at = now.getTime();
     const cached = cache.get(question);
     if (cached?.today === today && Math.abs(at - cached.at) < maxAgeMs) return cached.answer;
