@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PopOver } from '../../ui/pop-over.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
@@ -19,19 +20,24 @@ const countWords = (unread: number): string => (unread > maxUnread ? `${maxUnrea
 const labelOf = (unread: number): string =>
   unread === 0 ? i18n.t('Alerts, none unread') : i18n.t('Alerts, {count} unread', { count: countWords(unread) });
 
-/** Marks the alerts about the record that is open as read, however the reader came to it. */
-const useReadsRecord = (hasUnread: boolean): void => {
+/**
+ * Marks the alerts about a record as read when its page opens, however the reader came to it. Alerts that are raised while
+ * the page is open stay unread: it may still show what they say has changed.
+ */
+const useReadsOpenedRecord = (isCounted: boolean): void => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { type, id } = recordAt(path) ?? {};
   useEffect(() => {
-    if (hasUnread && type && id) markAbout({ type, id });
-  }, [hasUnread, type, id]);
+    const { unread = 0 } = queryClient.getQueryData(unreadQuery.queryKey) ?? {};
+    if (isCounted && unread > 0 && type && id) markAbout({ type, id });
+  }, [isCounted, type, id]);
 };
 
 /** Shows how many unread alerts the reader has, and opens the latest. */
 export const Bell = () => {
-  const unread = useQuery(unreadQuery).data?.unread ?? 0;
-  useReadsRecord(unread > 0);
+  const counted = useQuery(unreadQuery);
+  const unread = counted.data?.unread ?? 0;
+  useReadsOpenedRecord(counted.isSuccess);
   return (
     <PopOver
       width={panelWidth}

@@ -66,6 +66,17 @@ describe('the bell', () => {
     expect(marked.map(({ body }) => body)).toEqual([{ record: { type: 'audit', id: '500123' } }]);
   });
 
+  it('keeps an alert unread that is raised while the page of its record is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    stub(notificationApi.countUnread, { unread: 0 });
+    renderPage(Bell, '/private/audit/details/500123', '/private/audit/details/$id');
+    await bell('Alerts, none unread');
+    const marked = serve(aSuspension);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await bell('Alerts, 1 unread');
+    expect(marked).toEqual([]);
+  });
+
   it('marks an alert of the account as read without opening a page', async () => {
     serve(anActivation, aSuspension);
     const router = renderPage(Bell);
