@@ -22,7 +22,7 @@ const faultsOfSignUp = (form: SignUp): readonly string[] => [
   ...(form.secondaryOrganisations?.length ? ['secondaryOrganisations'] : []),
   ...(form.overrideWarning ? ['overrideWarning'] : []),
   ...(form.enablemailLitetoPro ? ['enablemailLitetoPro'] : []),
-  ...Object.keys(form).filter((key) => key !== 'signUpToken' && !(key in userCreateFields)),
+  ...Object.keys(form).filter((key) => key !== 'signUpToken' && !Object.hasOwn(userCreateFields, key)),
 ];
 
 /** With a token, the first user of a new company; without one, a user whom the signed-in caller creates. */

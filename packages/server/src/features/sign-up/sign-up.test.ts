@@ -103,6 +103,8 @@ describe('what a sign-up cannot set', () => {
     ['status', { status: 'Active' }],
     ['identificator', { identificator: crypto.randomUUID() }],
     ['tier', { tier: 'Pro' }],
+    ['toString', { toString: 'Pro' }],
+    ['constructor', { constructor: 'Pro' }],
   ];
   it.each(refusals)('is refused by name: %s', async (field, more) => {
     const begun = await begin();
