@@ -19,6 +19,11 @@ const pageAt = (address: string, { id, changed }: ListedPage): Markup =>
 const sendXml = (reply: FastifyReply, content: string | Readable) =>
   reply.type('application/xml; charset=utf-8').send(content);
 
+async function* allOf<P>(first: P, others: AsyncIterable<P>) {
+  yield first;
+  yield* others;
+}
+
 async function* partOf(portions: AsyncIterable<ListedPage[]> | Iterable<ListedPage[]>, address: string) {
   yield `${opening}<urlset ${schema}>\n`;
   for await (const portion of portions) yield portion.map((page) => pageAt(address, page).text).join('');
@@ -59,6 +64,10 @@ export const sitemapRoutes = (directory: FastifyInstance, kernel: Kernel): void 
     const { id } = siteId.safeParse(request.params).data ?? {};
     if (kernel.flags.Megatron || id === undefined) throw refuse(kernelErrors.notFound);
     const at = present();
-    return sendXml(reply, Readable.from(partOf(sitesOfPart(at.db, at, id), `${originOf(request, settings)}/site`)));
+    const portions = sitesOfPart(at.db, at, id);
+    const { value: first = [] } = await portions.next();
+    if (first.length === 0) throw refuse(kernelErrors.notFound);
+    const address = `${originOf(request, settings)}/site`;
+    return sendXml(reply, Readable.from(partOf(allOf(first, portions), address)));
   });
 };

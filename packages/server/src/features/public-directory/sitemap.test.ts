@@ -44,8 +44,9 @@ describe('the sitemap', () => {
     expect(pathsIn(text)).toContain(`/office/${body.id}`);
   });
 
-  it('names no part that does not begin with a site code', async () => {
-    expect((await read('/sitemap/sites-from-x.xml')).status).toBe(404);
+  it('has no part that does not begin with a site code, or begins after the last site', async () => {
+    for (const first of ['x', '999999999999999999'])
+      expect((await read(`/sitemap/sites-from-${first}.xml`)).status).toBe(404);
   });
 
   it('is named in robots.txt, which keeps robots out of the private area', async () => {
