@@ -91,7 +91,9 @@ export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebP
           const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
           const origin = originOf(request, settings);
           const { head, isPublished } = await read(asked, request, origin);
-          const page = await web.write({ address: request.url, origin, head, ...(screen && { screen }) });
+          // Only the front page has a search in its query; the others are rendered under the address they are known by.
+          const address = path === '/' ? request.url : head.path;
+          const page = await web.write({ address, origin, head, ...(screen && { screen }) });
           return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page });
         });
     });

@@ -1,9 +1,11 @@
+import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
+import { publicPageRoutes } from './public-directory.public.ts';
 
 let directory: TestDirectory;
 
@@ -95,6 +97,16 @@ describe('the page of a site, as machines read it', () => {
     expect(pages[0]?.text).toContain('Nothing is published under this code.');
     expect(pages[0]?.text).not.toContain('ld+json');
     for (const page of pages.slice(1)) expect(page).toEqual(pages[0]);
+  });
+
+  it('is rendered under the address it is known by, however it was asked for', async () => {
+    const id = await siteWith(certificated);
+    const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+    publicPageRoutes(app, directory.kernel, { write: async ({ address }) => address });
+    for (const asked of [`/site/${id}`, `/site/${id}/`, `/Site/${id}?from=mail`])
+      expect((await app.inject(asked)).body).toBe(`/site/${id}`);
+    expect((await app.inject('/?searchTerm=alta')).body).toBe('/?searchTerm=alta');
+    await app.close();
   });
 
   it('may be cached until midnight at the longest, when certificates expire', async () => {
