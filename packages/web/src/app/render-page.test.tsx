@@ -13,9 +13,9 @@ const site = {
 
 let asked: string[] = [];
 
-const answer = (body: object | undefined) =>
+const answer = (body: object | undefined, failure = 404) =>
   new Response(JSON.stringify(body ?? { code: 'x', message: 'None' }), {
-    status: body ? 200 : 404,
+    status: body ? 200 : failure,
     headers: { 'content-type': 'application/json' },
   });
 
@@ -29,17 +29,22 @@ describe('a page rendered within the server', () => {
   });
 
   it('says whether the site is certificated, and takes along what it was told', async () => {
-    const { markup, answers } = await renderPage('/site/1000002', 'https://directory.example');
-    expect(markup).toContain('Not certificated today');
-    expect(markup).toContain('Fish &amp; Chips &lt;/script&gt;');
-    expect(markup).toContain('https://directory.example/site/1000002');
-    expect(answers).toContainEqual([['public', 'site', '1000002'], site]);
+    const page = await renderPage('/site/1000002', 'https://directory.example');
+    expect(page?.markup).toContain('Not certificated today');
+    expect(page?.markup).toContain('Fish &amp; Chips &lt;/script&gt;');
+    expect(page?.markup).toContain('https://directory.example/site/1000002');
+    expect(page?.answers).toContainEqual([['public', 'site', '1000002'], site]);
     expect(asked.filter((address) => address.includes('/site/'))).toHaveLength(1);
   });
 
   it('says that nothing is published under a code', async () => {
-    const { markup } = await renderPage('/site/9999999', 'https://directory.example');
-    expect(markup).toContain('Nothing is published under this code');
+    const page = await renderPage('/site/9999999', 'https://directory.example');
+    expect(page?.markup).toContain('Nothing is published under this code');
+  });
+
+  it('is left to the browser if the directory was too busy to answer', async () => {
+    answerCallsBy(async () => answer(undefined, 503));
+    expect(await renderPage('/site/1000002', '')).toBeUndefined();
   });
 
   it('leaves nothing of one visitor for the next', async () => {

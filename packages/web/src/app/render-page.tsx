@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { answerCallsBy } from '../kernel/api.ts';
+import { isRefusal } from '../kernel/api-error.ts';
 import { createQueryClient } from '../kernel/queries.ts';
 import { answersOf } from '../kernel/sent-answers.ts';
 import { PublicArea } from './public-area.tsx';
@@ -21,12 +22,16 @@ const answerQuestions = async (client: QueryClient): Promise<boolean> => {
   return asked.length > 0;
 };
 
+/** The directory was too busy to answer, perhaps. A refusal, such as 404, is an answer. */
+const isUnanswered = (query: Query): boolean =>
+  isAwaited(query) || (query.state.error !== null && !isRefusal(query.state.error));
+
 /** Stands where a part is shown that has not been loaded yet. */
 const unloadedPart = '<!--$!-->';
 
 /**
  * Renders a public page within the server, which answers its calls: the markup, and the answers that the same page opens with
- * in the browser.
+ * in the browser. Undefined if a question was not answered: the markup would say so, and be kept by caches.
  */
 export const renderPage = async (address: string, origin: string) => {
   const client = createQueryClient(0);
@@ -41,9 +46,10 @@ export const renderPage = async (address: string, origin: string) => {
     if (!hasAsked && !markup.includes(unloadedPart)) break;
     await new Promise((resolve) => setTimeout(resolve));
   }
+  const isComplete = !client.getQueryCache().getAll().some(isUnanswered);
   const answers = answersOf(client);
   client.clear();
-  return { markup, answers };
+  return isComplete ? { markup, answers } : undefined;
 };
 
 export { answerCallsBy };

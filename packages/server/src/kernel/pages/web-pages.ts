@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { Gate } from '../http/gate.ts';
 import { html, Markup } from './html.ts';
 import { type PageHead, scriptJson, writeHead } from './page-head.ts';
 
@@ -22,7 +23,8 @@ export interface WebPages {
 /** The web's own components, built for the server. */
 interface Renderer {
   answerCallsBy(answer: (address: string | URL | Request) => Promise<Response>): void;
-  renderPage(address: string, origin: string): Promise<{ markup: string; answers: unknown[] }>;
+  /** Undefined if a call was not answered. */
+  renderPage(address: string, origin: string): Promise<{ markup: string; answers: unknown[] } | undefined>;
 }
 
 interface BuiltFile {
@@ -76,23 +78,42 @@ const openRenderer = (folder: string, app: FastifyInstance) => {
   };
 };
 
-/** Renders pages of the web built in `folder`. If that fails, or nothing is built, the browser renders the page. */
-export const openWebPages = (folder: string, app: FastifyInstance, directoryName: string): WebPages => {
-  const index = path.join(folder, 'index.html');
-  const shell = existsSync(index) ? readFileSync(index, 'utf8') : emptyShell;
-  const files = readJson(path.join(folder, '.vite/manifest.json'));
-  const renderer = openRenderer(folder, app);
-  const linked = new Set(shell.match(/(?<=(?:src|href)="\/)[^"]+/g));
-  const fonts = Object.entries(files).flatMap(([source, { file }]) => (isFont(source) ? [file] : []));
+/** Rendering occupies the process: without a limit, visitors of pages would hold up all other calls. */
+const roomToRender = () => {
+  const gate = new Gate({ capacity: 2, maxWaitMs: 500 });
+  /** Answers how to leave; undefined if there was no room in time. */
+  return () => new Promise<(() => void) | undefined>((enter) => void gate.arrive(enter));
+};
 
-  const render = async ({ address, origin }: WebPage) => {
+/** Renders pages; undefined if that fails, nothing is built or there is no room. */
+const openRendering = (folder: string, app: FastifyInstance) => {
+  const renderer = openRenderer(folder, app);
+  const enter = roomToRender();
+  return async ({ address, origin }: WebPage) => {
+    const leave = await enter();
+    if (!leave) return undefined;
     try {
       return await (await renderer?.())?.renderPage(address, origin);
     } catch (error) {
       app.log.error({ err: error }, 'a page was not rendered');
       return undefined;
+    } finally {
+      leave();
     }
   };
+};
+
+/**
+ * Renders pages of the web built in `folder`. If that fails, nothing is built or too many are being rendered, the browser
+ * renders the page.
+ */
+export const openWebPages = (folder: string, app: FastifyInstance, directoryName: string): WebPages => {
+  const index = path.join(folder, 'index.html');
+  const shell = existsSync(index) ? readFileSync(index, 'utf8') : emptyShell;
+  const files = readJson(path.join(folder, '.vite/manifest.json'));
+  const render = openRendering(folder, app);
+  const linked = new Set(shell.match(/(?<=(?:src|href)="\/)[^"]+/g));
+  const fonts = Object.entries(files).flatMap(([source, { file }]) => (isFont(source) ? [file] : []));
 
   return {
     write: async (page) => {
