@@ -21,7 +21,7 @@ import {
   unpublishedBodyHead,
   unpublishedSiteHead,
 } from './public-pages.template.ts';
-import { sitemapRoutes } from './sitemap.routes.ts';
+import { robotsRoute, sitemapRoutes } from './sitemap.routes.ts';
 
 type Asked = Pick<PublicContext, 'db' | 'now' | 'today' | 'kernel'>;
 
@@ -80,6 +80,7 @@ const pages: readonly PublicPage[] = [
  */
 export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebPages): void => {
   const { settings, database } = kernel;
+  robotsRoute(app, kernel);
   app.register(async (directory) => {
     limitCalls(directory, { most: callsPerMinute, seconds: 60 });
     cachePublicAnswers(directory, cacheSeconds);

@@ -30,6 +30,14 @@ async function* partOf(portions: AsyncIterable<ListedPage[]> | Iterable<ListedPa
   yield '</urlset>\n';
 }
 
+/** Search engines that get no answer leave the whole directory out, so nobody is refused. */
+export const robotsRoute = (app: FastifyInstance, { settings }: Kernel): void => {
+  app.get('/robots.txt', async (request, reply) => {
+    const lines = ['User-agent: *', 'Disallow: /private', `Sitemap: ${originOf(request, settings)}/sitemap.xml`];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+};
+
 /** What search engines should read. With Megatron sites are not listed, though each keeps its page. */
 export const sitemapRoutes = (directory: FastifyInstance, kernel: Kernel): void => {
   const { settings, database } = kernel;
@@ -38,11 +46,6 @@ export const sitemapRoutes = (directory: FastifyInstance, kernel: Kernel): void 
     const now = clock.now();
     return { db: database.reads, now, today: now.toISOString().slice(0, 10), settings };
   };
-
-  directory.get('/robots.txt', async (request, reply) => {
-    const lines = ['User-agent: *', 'Disallow: /private', `Sitemap: ${originOf(request, settings)}/sitemap.xml`];
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
-  });
 
   directory.get('/sitemap.xml', async (request, reply) => {
     const at = present();

@@ -55,6 +55,13 @@ describe('the sitemap', () => {
     expect(text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
+  it('may be looked for in robots.txt by a crawler that has read too many pages', async () => {
+    const crawl = (url: string) => directory.app.inject({ url, remoteAddress: '203.0.113.60' });
+    for (let count = 0; count < 60; count += 1) await crawl('/sitemap.xml');
+    expect((await crawl('/sitemap.xml')).statusCode).toBe(429);
+    expect((await crawl('/robots.txt')).statusCode).toBe(200);
+  });
+
   it('lists no site with Megatron', async () => {
     const { flags } = directory.kernel;
     directory.kernel.flags = { ...flags, Megatron: true };
