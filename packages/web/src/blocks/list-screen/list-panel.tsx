@@ -1,5 +1,5 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { foundOnPage } from '../../kernel/similar-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { RowPreview } from './preview/row-preview.tsx';
 import { useRowPreview } from './preview/use-row-preview.ts';
 import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
-import { KeysButton, KeysDialog, useListKeys } from './rows/list-keys.tsx';
+import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { RefusedRows } from './selection/refused-rows.tsx';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
@@ -25,6 +25,8 @@ import type { Selection } from './selection/use-selection.ts';
 import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
 import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useList } from './use-list.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./rows/keys-dialog.tsx')).KeysDialog }));
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
@@ -139,7 +141,11 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}
-        <KeysDialog keys={keys} />
+        {keys.explained !== undefined && (
+          <Suspense fallback={null}>
+            <KeysDialog keys={keys} />
+          </Suspense>
+        )}
       </div>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
@@ -7,6 +7,9 @@ import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
+
+/** A record in a list, as far as planning the audit after it needs it. */
+export type FollowedAudit = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 

@@ -1,84 +1,31 @@
-import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { CalendarPlus } from 'lucide-react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { asRowCommand } from '../../blocks/asking/send-each.ts';
-import { FormDialog } from '../../blocks/form-dialog.tsx';
-import type { BulkAction, RowAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
-import { useChoices } from '../../blocks/lookups.tsx';
+import { lazy } from 'react';
+import type { BulkAction, RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { scheduling } from './audit-schedule.parts.tsx';
-import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
+import type { FollowedAudit } from './audit-schedule.parts.tsx';
 
-interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
-  form: PlanForm<Plan, Values>;
-  values: Values & DefaultValues<Values>;
-  bodyFor: (row: R, plan: Plan) => Parameters<typeof scheduling>[0];
-}
-
-/** Asks once for what the audits of all rows have in common. */
-const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
-  const { rows, run, onClose, form, values, bodyFor } = props;
-  const { schema, fields, hint } = form;
-  return (
-    <FormDialog
-      title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}
-      schema={schema}
-      values={values}
-      fields={fields}
-      save={async (plan) => plan}
-      saveLabel={i18n.t('Schedule {count, plural, one {audit} other {# audits}}', { count: rows.length })}
-      onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}
-      onClose={onClose}
-    >
-      {hint !== undefined && <p>{hint}</p>}
-    </FormDialog>
-  );
-};
-
-type Followed = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
-
-/** Each audit is planned against the standard of the one it follows. */
-const PlanAfterAudits = (selected: SelectedRows<Followed>) => {
-  const standards = useChoices('standard');
-  const idOf = (standard: string) => standards.find(({ name }) => name === standard)?.id ?? '';
-  return (
-    <PlanDialog
-      {...selected}
-      form={useSharedPlanForm()}
-      values={blankSharedPlan}
-      bodyFor={({ id, siteCode, standard }, plan) => ({
-        ...plan,
-        siteId: siteCode,
-        auditId: id,
-        standardId: idOf(standard),
-      })}
-    />
-  );
-};
-
-const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id'>>) => (
-  <PlanDialog
-    {...selected}
-    form={usePlanForm()}
-    values={blankPlan}
-    bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
-  />
-);
+const loadDialogs = () => import('./plan-dialogs.parts.tsx');
+const PlanAfterAudits = lazy(async () => ({ default: (await loadDialogs()).PlanAfterAudits }));
+const PlanAtSites = lazy(async () => ({ default: (await loadDialogs()).PlanAtSites }));
 
 const label = () => i18n.t('Plan next audits');
 
 /** Plans the next audits of several records. */
-export const planActions = (): RowAction<Followed>[] => [
+export const planActions = (): RowAction<FollowedAudit>[] => [
   {
     label: i18n.t('Plan next audit'),
     icon: CalendarPlus,
     group: i18n.t('Audit'),
     ...byVerbOf(auditRefusalReasons)('schedule'),
-    bulk: { label: label(), dialog: PlanAfterAudits },
+    bulk: { label: label(), dialog: (selected) => <PlanAfterAudits {...selected} /> },
   },
 ];
 
 /** Plans the next audits of several sites, all against one standard. */
-export const planSites = (): BulkAction<Pick<SiteRow, 'id'>> => ({ label: label(), dialog: PlanAtSites });
+export const planSites = (): BulkAction<Pick<SiteRow, 'id'>> => ({
+  label: label(),
+  dialog: (selected) => <PlanAtSites {...selected} />,
+});

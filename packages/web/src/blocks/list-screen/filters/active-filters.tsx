@@ -4,7 +4,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { columnsOf, type ListControls } from '../list-parts.ts';
-import { useFilterChoices } from './filter-field.tsx';
+import { useFilterChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
 
 export interface ActiveFilter {

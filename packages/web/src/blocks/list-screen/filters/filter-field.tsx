@@ -1,28 +1,17 @@
-import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { overPopOver } from '../../../ui/pop-over.tsx';
-import { type Choice, useChoices } from '../../lookups.tsx';
+import type { Choice } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
 import type { FilterProps } from '../list-parts.ts';
 import { dayPresets } from './day-presets.ts';
+import { useFilterChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
-
-/** The options of a filter: those set by the list, or else those of the column, or else the entries of its lookup. */
-export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
-  const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);
-  if (offered) return offered;
-  if (column.kind === 'choice') return column.values.map((value) => ({ id: value, name: i18n.t(value) }));
-  if (column.kind !== 'boolean') return entries;
-  return [
-    { id: 'true', name: i18n.t('Yes') },
-    { id: 'false', name: i18n.t('No') },
-  ];
-};
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
 

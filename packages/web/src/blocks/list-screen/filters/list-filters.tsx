@@ -1,25 +1,19 @@
-import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
-import { Button, Select, Switch } from '@mantine/core';
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf } from '../../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../../ui/phone-drawer.tsx';
-import { overPopOver, PopOver } from '../../../ui/pop-over.tsx';
+import { PopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
-import { columnsOf, type ListControls } from '../list-parts.ts';
+import type { ListControls } from '../list-parts.ts';
 import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
 import { type PageFacts, RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import type { ColumnChoice } from '../use-list-view.ts';
-import { FilterField } from './filter-field.tsx';
+import { LaterFilters, LaterPhoneFilters } from './later-filters.tsx';
 import styles from './list-filters.module.css';
-
-type FilterColumn<C extends Columns> = readonly [keyof C & string, Column];
-
-const FilterFields = <C extends Columns>(props: ListControls<C> & { columns: readonly FilterColumn<C>[] }) => {
-  const { columns, ...controls } = props;
-  return columns.map(([key, column]) => <FilterField key={key} columnKey={key} column={column} {...controls} />);
-};
+import type { FilterColumn } from './opened-filters.tsx';
 
 const countActive = <C extends Columns>(columns: readonly FilterColumn<C>[], { state }: ListControls<C>): number =>
   columns.filter(([key, column]) => filterKeysOf(key, column).some((one) => chosenOf(state.filters, one).length > 0))
@@ -66,36 +60,9 @@ export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => 
       }
     >
       <div className={styles.fields} data-many={many || undefined}>
-        <FilterFields {...props} />
-        <ListSwitches {...props} />
+        <LaterFilters {...props} />
       </div>
     </PopOver>
-  );
-};
-
-/** Sorting on a phone, where cards have no column headings to press. */
-const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
-  const data = columnsOf(spec)
-    .filter(([, column]) => column.sortable)
-    .flatMap(([key, column]) => {
-      const label = i18n.t(column.label);
-      return [
-        { value: `${key} asc`, label: i18n.t('{label}, ascending', { label }) },
-        { value: `${key} desc`, label: i18n.t('{label}, descending', { label }) },
-      ];
-    });
-  const choose = (value: string | null) => {
-    const [sortBy, order] = value?.split(' ') ?? [];
-    if (sortBy !== undefined) change({ sortBy, order: order === 'desc' ? 'desc' : 'asc' });
-  };
-  return (
-    <Select
-      label={i18n.t('Sort by')}
-      data={data}
-      value={`${state.sortBy} ${state.order}`}
-      onChange={choose}
-      comboboxProps={overPopOver}
-    />
   );
 };
 
@@ -131,9 +98,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
       </Button>
       <PhoneDrawer opened={opened} onClose={() => setOpened(false)} title={i18n.t('Filters')} from="below">
         <div className={styles.fields}>
-          <SortField {...controls} />
-          <FilterFields columns={columns} {...controls} />
-          <ListSwitches {...controls} />
+          <LaterPhoneFilters columns={columns} {...controls} />
           <ColumnChoices choice={shown} />
         </div>
         <div className={styles.done}>
@@ -150,35 +115,3 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
     </>
   );
 };
-
-/** "Show Favourites", "Show archived" and "Show inactive", in lists that offer them. */
-const ListSwitches = <C extends Columns>({ spec, state, change, favouritesRefusal: refusal }: ListControls<C>) => (
-  <>
-    {spec.favourites && (
-      <WhyNot reason={refusal}>
-        <Switch
-          size="sm"
-          label={i18n.t('Show Favourites')}
-          checked={state.showFavourites}
-          onChange={(event) => !refusal && change({ showFavourites: event.currentTarget.checked })}
-        />
-      </WhyNot>
-    )}
-    {spec.archived && (
-      <Switch
-        size="sm"
-        label={i18n.t('Show archived')}
-        checked={state.showArchived}
-        onChange={(event) => change({ showArchived: event.currentTarget.checked })}
-      />
-    )}
-    {spec.inactive && (
-      <Switch
-        size="sm"
-        label={i18n.t('Show inactive')}
-        checked={state.showInactive}
-        onChange={(event) => change({ showInactive: event.currentTarget.checked })}
-      />
-    )}
-  </>
-);

@@ -12,7 +12,8 @@ import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import type { FilterProps } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
-import { DayRangeFilter, useFilterChoices } from './filter-field.tsx';
+import { useFilterChoices } from './filter-choices.ts';
+import { LaterDayRange } from './later-filters.tsx';
 import styles from './list-filters.module.css';
 
 const manyChoices = 8;
@@ -167,7 +168,7 @@ export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { row
       }
     >
       <div className={styles.fields}>
-        <DayRangeFilter {...props} />
+        <LaterDayRange {...props} />
       </div>
     </PopOver>
   );

@@ -1,13 +1,10 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Keyboard } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { paletteKeys } from '../../../ui/palette-keys.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import styles from './list-keys.module.css';
 import { linkOf } from './row-opening.ts';
 
 /** While rows are selected, their bar stands in place of the search box. A search would end the selection anyway. */
@@ -35,7 +32,8 @@ const selectRow = (panel: Element | null): void => {
 /** The keys of a list. `keys` goes to the component that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
   const [on, setOn] = useState(shortcutsAreOn);
-  const [explained, setExplained] = useState(false);
+  /** Undefined until the reader first asks for the keys. */
+  const [explained, setExplained] = useState<boolean>();
   const previewing = useRef(togglePreview);
   const actions = useMemo(
     () => ({
@@ -56,20 +54,7 @@ export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () 
   return { on, turn, explained, setExplained };
 };
 
-const explanations = (): [key: string, does: string][] => [
-  [paletteKeys, i18n.t('Find anything, from every page')],
-  ['/', i18n.t('Go to the search box')],
-  ['j', i18n.t('Go to the next row')],
-  ['k', i18n.t('Go to the previous row')],
-  ['Enter', i18n.t('Open the row')],
-  ['x', i18n.t('Select the row')],
-  ['Space', i18n.t('Show or close a preview of the row')],
-  ['Esc', i18n.t('Close the preview, or select nothing')],
-  ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
-  ['?', i18n.t('Show these shortcuts')],
-];
-
-type Keys = ReturnType<typeof useListKeys>;
+export type Keys = ReturnType<typeof useListKeys>;
 
 /** Opens the list of keys, for readers who do not know that `?` opens it. */
 export const KeysButton = ({ keys }: { keys: Keys }) => (
@@ -83,25 +68,4 @@ export const KeysButton = ({ keys }: { keys: Keys }) => (
   >
     <Keyboard size={17} aria-hidden="true" />
   </ActionIcon>
-);
-
-/** What each key does, and a switch that turns the keys off. */
-export const KeysDialog = ({ keys }: { keys: Keys }) => (
-  <Dialog opened={keys.explained} onClose={() => keys.setExplained(false)} title={i18n.t('Keyboard shortcuts')}>
-    <dl className={styles.keys}>
-      {explanations().map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-    <Switch
-      label={i18n.t('Use single-key shortcuts on this device')}
-      checked={keys.on}
-      onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
-    />
-  </Dialog>
 );

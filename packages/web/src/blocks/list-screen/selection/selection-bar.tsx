@@ -1,7 +1,7 @@
 import { type Columns, maxSelectedRows } from '@attestry/contract/kernel/list.ts';
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { Ellipsis, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { focusIsFree } from '../../../ui/free-focus.ts';
@@ -110,14 +110,16 @@ const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeo
   if (!opened || !('dialog' in opened.bulk)) return null;
   const { dialog: AskedDialog } = opened.bulk;
   return (
-    <AskedDialog
-      rows={opened.rows}
-      onClose={close}
-      run={(commandOf) => {
-        close();
-        runWith(opened, commandOf);
-      }}
-    />
+    <Suspense fallback={null}>
+      <AskedDialog
+        rows={opened.rows}
+        onClose={close}
+        run={(commandOf) => {
+          close();
+          runWith(opened, commandOf);
+        }}
+      />
+    </Suspense>
   );
 };
 

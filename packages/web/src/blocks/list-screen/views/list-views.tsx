@@ -5,7 +5,7 @@ import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
@@ -18,9 +18,10 @@ import { usePhone } from '../../../ui/use-width.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
-import { SaveViewDialog } from './view-dialogs.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { isSameState, isSameView, searchOf, viewQueryOf } from './view-query.ts';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveViewDialog }));
 
 /** Reads how many rows each preset of the list has. */
 export interface PresetCounting {
@@ -97,7 +98,9 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
       <LinkTabs label={i18n.t('Views')} tabs={tabs} />
       <SaveViewButton onPress={() => setSaving(true)} />
       {saving && (
-        <SaveViewDialog list={spec.name} query={shown} organisation={organisation} onClose={() => setSaving(false)} />
+        <Suspense fallback={null}>
+          <SaveViewDialog list={spec.name} query={shown} organisation={organisation} onClose={() => setSaving(false)} />
+        </Suspense>
       )}
     </div>
   );

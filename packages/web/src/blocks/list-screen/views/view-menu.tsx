@@ -1,11 +1,12 @@
 import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { readStored, removeView, shareView, unshareView, updateView } from './saved-views.ts';
-import { RenameViewDialog } from './view-dialogs.tsx';
+
+const RenameViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).RenameViewDialog }));
 
 interface ViewMenuProps {
   view: SavedView;
@@ -49,7 +50,7 @@ export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
           <Ellipsis size={16} aria-hidden="true" />
         </ActionIcon>
       </ActionMenu>
-      {renamed && <RenameViewDialog {...renamed} onClose={() => setRenamed(undefined)} />}
+      <Suspense>{renamed && <RenameViewDialog {...renamed} onClose={() => setRenamed(undefined)} />}</Suspense>
     </>
   );
 };

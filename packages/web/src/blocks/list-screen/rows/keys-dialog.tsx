@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { i18n } from '../../../kernel/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { paletteKeys } from '../../../ui/palette-keys.ts';
+import styles from './list-keys.module.css';
+import type { Keys } from './list-keys.tsx';
+
+const explanations = (): [key: string, does: string][] => [
+  [paletteKeys, i18n.t('Find anything, from every page')],
+  ['/', i18n.t('Go to the search box')],
+  ['j', i18n.t('Go to the next row')],
+  ['k', i18n.t('Go to the previous row')],
+  ['Enter', i18n.t('Open the row')],
+  ['x', i18n.t('Select the row')],
+  ['Space', i18n.t('Show or close a preview of the row')],
+  ['Esc', i18n.t('Close the preview, or select nothing')],
+  ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
+  ['?', i18n.t('Show these shortcuts')],
+];
+
+/** What each key does, and a switch that turns the keys off. */
+export const KeysDialog = ({ keys }: { keys: Keys }) => (
+  <Dialog
+    opened={keys.explained === true}
+    onClose={() => keys.setExplained(false)}
+    title={i18n.t('Keyboard shortcuts')}
+  >
+    <dl className={styles.keys}>
+      {explanations().map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <Switch
+      label={i18n.t('Use single-key shortcuts on this device')}
+      checked={keys.on}
+      onChange={({ currentTarget }) => keys.turn(currentTarget.checked)}
+    />
+  </Dialog>
+);

@@ -1,0 +1,63 @@
+import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { asRowCommand } from '../../blocks/asking/send-each.ts';
+import { FormDialog } from '../../blocks/form-dialog.tsx';
+import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
+import { useChoices } from '../../blocks/lookups.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
+import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
+
+interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
+  form: PlanForm<Plan, Values>;
+  values: Values & DefaultValues<Values>;
+  bodyFor: (row: R, plan: Plan) => Parameters<typeof scheduling>[0];
+}
+
+/** Asks once for what the audits of all rows have in common. */
+const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
+  const { rows, run, onClose, form, values, bodyFor } = props;
+  const { schema, fields, hint } = form;
+  return (
+    <FormDialog
+      title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}
+      schema={schema}
+      values={values}
+      fields={fields}
+      save={async (plan) => plan}
+      saveLabel={i18n.t('Schedule {count, plural, one {audit} other {# audits}}', { count: rows.length })}
+      onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}
+      onClose={onClose}
+    >
+      {hint !== undefined && <p>{hint}</p>}
+    </FormDialog>
+  );
+};
+
+/** Each audit is planned against the standard of the one it follows. */
+export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
+  const standards = useChoices('standard');
+  const idOf = (standard: string) => standards.find(({ name }) => name === standard)?.id ?? '';
+  return (
+    <PlanDialog
+      {...selected}
+      form={useSharedPlanForm()}
+      values={blankSharedPlan}
+      bodyFor={({ id, siteCode, standard }, plan) => ({
+        ...plan,
+        siteId: siteCode,
+        auditId: id,
+        standardId: idOf(standard),
+      })}
+    />
+  );
+};
+
+export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id'>>) => (
+  <PlanDialog
+    {...selected}
+    form={usePlanForm()}
+    values={blankPlan}
+    bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
+  />
+);

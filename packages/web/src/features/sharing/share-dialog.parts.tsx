@@ -1,0 +1,140 @@
+import type { ShareableEntity, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Command } from '../../blocks/asking/run-command.ts';
+import { asRowCommand } from '../../blocks/asking/send-each.ts';
+import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
+import { emptyText } from '../../blocks/use-lookup-results.ts';
+import { sentenceOf } from '../../kernel/api-error.ts';
+import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
+import { bySimilarity, typingPause, useTargets } from './find-targets.parts.tsx';
+import { SharedContent, targetDetails } from './share-target.parts.tsx';
+import styles from './sharing.module.css';
+import { quietSharingCalls, sharingApis } from './sharing.parts.tsx';
+
+interface Shared {
+  type: ShareableEntity;
+  id: string;
+}
+
+const bodyOf = ({ id }: Shared, target: ShareTarget) => ({
+  sharedWithType: target.type,
+  sharedWithId: target.id,
+  sharedId: id,
+});
+
+/** Whether the record was already shared with the target. */
+interface Before {
+  before: boolean;
+}
+
+const ending = (record: Shared, target: ShareTarget): Command<Before> => ({
+  send: async () => {
+    await quietSharingCalls[record.type].removeShare({ body: bodyOf(record, target) });
+    return { before: true };
+  },
+  message: () => i18n.t('No longer sharing with {name}', { name: target.name }),
+  endpoint: sharingApis[record.type].share,
+});
+
+/** Shares a record. Undo ends only those shares that did not exist before. */
+const sharing = (record: Shared, target: ShareTarget, mayEnd: boolean): Command<Before> => ({
+  send: async () => {
+    const { listShares, share } = quietSharingCalls[record.type];
+    const shares = await listShares({ params: { id: record.id } });
+    const before = shares.some(({ id, type, isShared }) => isShared && id === target.id && type === target.type);
+    if (!before) await share({ body: bodyOf(record, target) });
+    return { before };
+  },
+  message: () => i18n.t('Shared with {name}', { name: target.name }),
+  undo: ({ before }) => (before || !mayEnd ? undefined : ending(record, target)),
+  endpoint: sharingApis[record.type].share,
+});
+
+const keyOf = ({ type, id }: ShareTarget): string => `${type} ${id}`;
+
+interface FoundTargetsProps {
+  typed: string;
+  answer: ReturnType<typeof useTargets>;
+  chosen: ShareTarget | undefined;
+  onChoose: (target: ShareTarget | undefined) => void;
+}
+
+const asRadio = (target: ShareTarget) => (
+  <Radio
+    key={keyOf(target)}
+    value={keyOf(target)}
+    label={target.name}
+    description={targetDetails(target).join(' · ')}
+  />
+);
+
+const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onChoose }: FoundTargetsProps) => {
+  const targets = data?.results ?? [];
+  const { found, similar } = data ? bySimilarity(data) : { found: [], similar: [] };
+  if (error) return <p role="alert">{sentenceOf(error)}</p>;
+  if (targets.length === 0) return <p role="status">{emptyText(typed, isFetching)}</p>;
+  return (
+    <Radio.Group
+      label={i18n.t('Share with')}
+      value={chosen ? keyOf(chosen) : ''}
+      onChange={(key) => onChoose(targets.find((target) => keyOf(target) === key))}
+    >
+      <div className={styles.found}>
+        {found.map(asRadio)}
+        {similar.length > 0 && (
+          <fieldset className={styles.resembling}>
+            <legend>{i18n.t('Similar names')}</legend>
+            {similar.map(asRadio)}
+          </fieldset>
+        )}
+      </div>
+    </Radio.Group>
+  );
+};
+
+/** Shares the selected records with one organisation. The search offers the targets of the first record. */
+export const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: string }> & { type: ShareableEntity }) => {
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState<ShareTarget>();
+  const mayEnd = useCan()(sharingApis[type].removeShare.permission);
+  const [term] = useDebouncedValue(typed.trim(), typingPause);
+  const answer = useTargets({ type, id: rows[0]?.id ?? '' }, { term });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={i18n.t('Share {count, plural, one {one record} other {# records}}', { count: rows.length })}
+    >
+      <div className={styles.asked}>
+        <SharedContent type={type} count={rows.length} />
+        <TextInput
+          data-autofocus
+          type="search"
+          label={i18n.t('Find an organisation')}
+          placeholder={i18n.t('Name or ID')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          leftSection={<Search size={16} aria-hidden="true" />}
+          maxLength={100}
+        />
+        <FoundTargets typed={typed} answer={answer} chosen={chosen} onChoose={choose} />
+      </div>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {i18n.t('Cancel')}
+        </Button>
+        <WhyNot reason={chosen ? undefined : i18n.t('Choose an organisation first')}>
+          <Button onClick={() => chosen && run(({ id }) => asRowCommand(sharing({ type, id }, chosen, mayEnd)))}>
+            {i18n.t('Share')}
+          </Button>
+        </WhyNot>
+      </DialogButtons>
+    </Dialog>
+  );
+};
