@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { loadedFiles, sumOf } from '../checks/first-load.ts';
 import { demoSite } from '../pages/demo-site.ts';
 import { test } from '../people/journey.ts';
 
@@ -38,15 +39,10 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
 });
 
 test('Everyone loads at most 110 kB of scripts and styles with the public page', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.(js|css)$/.test(entry.name))
-      .map((entry) => ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0)),
-  );
+  await page.goto('/');
+  const files = await loadedFiles(page, ['js', 'css']);
   expect(files.length).toBeGreaterThan(1);
-  expect(files.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(110_000);
+  expect(sumOf(files)).toBeLessThanOrEqual(110_000);
 });
 
 test.describe('On a phone', () => {

@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isAnswered } from '../../kernel/api-error.ts';
-import { ConflictDialog } from '../form-screen/conflict-dialog.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 import type { Conflict } from '../form-screen/use-record-form.ts';
+
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../form-screen/conflict-dialog.tsx')).ConflictDialog,
+}));
 
 /** An edit of a record, with the values to compare if somebody else saves first. */
 export interface Edit {
@@ -69,12 +73,18 @@ export const useSaveQueue = (refetch: () => Promise<unknown>) => {
 };
 
 /** Asks whose values to keep after somebody else saved first. */
-export const StaleEdit = ({ question }: { question: Question | undefined }) => (
-  <ConflictDialog
-    conflict={question?.conflict}
-    before={question?.values}
-    fields={question?.fields ?? []}
-    onSettle={(keep) => question?.answer(keep)}
-    onCancel={() => question?.answer('neither')}
-  />
-);
+export const StaleEdit = ({ question }: { question: Question | undefined }) => {
+  const last = useLast(question);
+  if (!last) return null;
+  return (
+    <Suspense>
+      <ConflictDialog
+        conflict={question?.conflict}
+        before={last.values}
+        fields={last.fields}
+        onSettle={last.answer}
+        onCancel={() => last.answer('neither')}
+      />
+    </Suspense>
+  );
+};

@@ -6,7 +6,8 @@ import { useLast } from '../../ui/use-last.ts';
 import styles from './conflict-dialog.module.css';
 import { DescribedValue } from './described-value.tsx';
 import type { FormField } from './form-parts.ts';
-import { type Conflict, isSameValue } from './use-record-form.ts';
+import { isSameValue } from './same-value.ts';
+import type { Conflict } from './use-record-form.ts';
 
 interface ShownChanges {
   /** The values that the form opened with. */

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { NotStored, refusedIn } from '../not-stored.ts';
+import { isSameValue } from './same-value.ts';
 import { withoutBlanks } from './schema-marks.ts';
 
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
@@ -116,7 +117,3 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   const stopAsking = () => setConflict(undefined);
   return { form, submit: submitWith(version), conflict, settle, unplaced, saved, stopAsking };
 };
-
-/** Whether two values of a field are equal; undefined equals blank. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');

@@ -6,7 +6,7 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { FormField } from '../../../blocks/form-screen/form-parts.ts';
-import { isSameValue } from '../../../blocks/form-screen/use-record-form.ts';
+import { isSameValue } from '../../../blocks/form-screen/same-value.ts';
 import { versionOf } from '../../../kernel/api.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { detailFields, detailValues, isDetail } from '../detail-fields.parts.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSameValue } from '../../../blocks/form-screen/use-record-form.ts';
+import { isSameValue } from '../../../blocks/form-screen/same-value.ts';
 import { draftKept, keepDraft } from '../../../kernel/kept-drafts.ts';
 import { type AuditRead, changesIn, type Draft, olderVersionRead, valuesOf } from './draft.parts.tsx';
 

@@ -1,14 +1,16 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFocusBack } from '../../../blocks/details/use-focus-back.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { ChangedValue } from '../changed-value.parts.tsx';
 import { useEditing, useMayAnswer } from '../editing.parts.tsx';
 import { type Cells, cellsOf } from '../report-values.parts.tsx';
-import { OpenTable } from './table-rows.parts.tsx';
+
+const OpenTable = lazy(async () => ({ default: (await import('./table-rows.parts.tsx')).OpenTable }));
 
 interface TablePanelProps {
   title: string;
@@ -28,12 +30,14 @@ export const TablePanel = ({ title, table, children }: TablePanelProps) => {
   if (opened)
     return (
       <Panel title={title}>
-        <OpenTable
-          {...opened}
-          onKeep={(rows, results) => editing.change({ [xmlTag]: [...rows], ...results })}
-          onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense fallback={<LineSkeletons />}>
+          <OpenTable
+            {...opened}
+            onKeep={(rows, results) => editing.change({ [xmlTag]: [...rows], ...results })}
+            onUnsaved={(unsaved) => editing.reportUnsaved(xmlTag, unsaved)}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       </Panel>
     );
   const edit = (
