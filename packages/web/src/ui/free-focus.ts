@@ -17,3 +17,11 @@ export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefOb
     if (isFewer && focusIsFree()) rest.current?.focus({ preventScroll: true });
   }, [count, rest]);
 };
+
+/** When what a dialog waited for is shown, moves the focus from the dialog itself to its first control. */
+export const useFocusInWaitingDialog = (): void => {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.matches('[role="dialog"]')) focused.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+};

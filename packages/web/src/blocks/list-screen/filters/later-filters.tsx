@@ -1,5 +1,6 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { type ReactNode, Suspense, use } from 'react';
+import { useFocusInWaitingDialog } from '../../../ui/free-focus.ts';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import type { FilterProps, ListControls } from '../list-parts.ts';
 import type { FilterColumn } from './opened-filters.tsx';
@@ -17,6 +18,12 @@ const once = <M,>(load: () => Promise<M>): (() => Promise<M>) => {
 const openedFilters = once(() => import('./opened-filters.tsx'));
 const filterField = once(() => import('./filter-field.tsx'));
 
+/** The dialog of the filters opens at once, and has the focus itself until the fields are loaded. */
+const Loaded = ({ children }: { children: ReactNode }) => {
+  useFocusInWaitingDialog();
+  return children;
+};
+
 const Later = ({ lines, children }: { lines: number; children: ReactNode }) => (
   <Suspense fallback={<LineSkeletons lines={lines} />}>{children}</Suspense>
 );
@@ -25,7 +32,11 @@ type OpenedProps<C extends Columns> = ListControls<C> & { columns: readonly Filt
 
 const Opened = <C extends Columns>(props: OpenedProps<C>) => {
   const { OpenedFilters } = use(openedFilters());
-  return <OpenedFilters {...props} />;
+  return (
+    <Loaded>
+      <OpenedFilters {...props} />
+    </Loaded>
+  );
 };
 
 const OnPhone = <C extends Columns>(props: OpenedProps<C>) => {
@@ -40,7 +51,11 @@ const OnPhone = <C extends Columns>(props: OpenedProps<C>) => {
 
 const DayRange = <C extends Columns>(props: FilterProps<C>) => {
   const { DayRangeFilter } = use(filterField());
-  return <DayRangeFilter {...props} />;
+  return (
+    <Loaded>
+      <DayRangeFilter {...props} />
+    </Loaded>
+  );
 };
 
 export const LaterFilters = <C extends Columns>(props: OpenedProps<C>) => (
