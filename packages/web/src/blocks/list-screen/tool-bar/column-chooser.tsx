@@ -43,7 +43,10 @@ export const ColumnChooser = <C extends Columns>({ choice }: { choice: ColumnCho
     <PopOver
       target={
         <Button variant="default" className={styles.button} leftSection={<Columns3 size={15} aria-hidden="true" />}>
-          {i18n.t('Columns')} <span className={styles.count}>{count}</span>
+          {i18n.t('Columns')}{' '}
+          <span className={styles.count}>
+            <bdi>{count}</bdi>
+          </span>
         </Button>
       }
     >
