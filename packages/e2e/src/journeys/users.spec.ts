@@ -31,7 +31,7 @@ test('A company user creates Pro users and is refused the sixth', async ({ page 
   await openAs(page, 'Company BI S User', companyUsers);
   for (const firstName of ['Fourth', 'Fifth', 'Sixth']) {
     await page.goto(companyUsers);
-    await page.getByRole('link', { name: 'Add User' }).click();
+    await page.getByRole('link', { name: 'Add User', exact: true }).click();
     if (firstName === 'Sixth') break;
     await addUser(page, firstName, 'Company BI S User');
   }
