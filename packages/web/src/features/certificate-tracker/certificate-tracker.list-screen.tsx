@@ -8,10 +8,12 @@ import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
 import { useFlag } from '../../kernel/flags.ts';
-import { useAudience } from '../../kernel/permissions.ts';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { AttentionStrip } from '../attention/attention.public.ts';
 import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
+import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import styles from './certificate-tracker.module.css';
 import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
@@ -52,6 +54,7 @@ const cells = {
 /** Columns stacked below another one when there is no room for all. */
 const under = {
   lastChange: 'certificationStatus',
+  certificationBody: 'standard',
   startDate: 'standard',
   validationDate: 'issueDate',
   programOwner: 'auditOwner',
@@ -97,13 +100,32 @@ const useExports = (): ExportChoice<Columns>[] => {
 
 const { presets: _, ...withoutFavourites } = trackerList;
 
+/** What waits for readers who begin with the tracker, about their own audits. */
+const OwnWork = () => {
+  const beginsHere = useAudience()(['company', 'site']);
+  const hasAudits = useFlag('AuditFeature');
+  const can = useCan();
+  if (!beginsHere) return null;
+  return (
+    <>
+      <FirstSteps />
+      {hasAudits && can('Audit.View') && <AttentionStrip />}
+    </>
+  );
+};
+
 export const TrackerListScreen = () => {
   const upgradeNeeded = useUpgradeNeeded();
   const isRefused = useFlag('Megatron') && upgradeNeeded !== undefined;
   return (
     <ListScreen
       title={i18n.t('Certificate Tracker')}
-      above={<FavouriteStrip />}
+      above={
+        <>
+          <OwnWork />
+          <FavouriteStrip />
+        </>
+      }
       spec={isRefused ? withoutFavourites : trackerList}
       load={(query) => trackerCalls.list({ query })}
       suggest={(query) => trackerCalls.suggestNames({ query })}

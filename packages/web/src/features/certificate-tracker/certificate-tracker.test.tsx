@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { attentionApi } from '@attestry/contract/features/attention/attention.api.ts';
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
@@ -42,7 +43,10 @@ const fullRow: Partial<TrackerRow> = {
   hasCertificate: true,
 };
 
+const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' };
+
 const openList = () => {
+  stub(attentionApi.count, [{ key: 'ownSuspended', total: 2, totalIsLowerBound: false, filters: suspended }]);
   stub(certificateTrackerApi.list, { totalPages: 1, total: 2, resultsList: [basicRow, fullRow] });
   const none = { load: async () => [] };
   renderPage(() => (
@@ -69,6 +73,24 @@ describe('the list of the Certificate Tracker', () => {
       'Shown at the basic level: site, place, standard and status only',
     );
     expect(screen.getByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('begins with what waits for companies and sites, where they read audits', async () => {
+    const begins = async () => {
+      openList();
+      await screen.findByText('Hull Mill');
+      return screen.queryByRole('region', { name: 'Needs attention' }) !== null;
+    };
+    signInAs('Site User', ['Verify.View', 'Audit.View']);
+    expect(await begins()).toBe(true);
+    expect(await screen.findByRole('link', { name: '2 Suspended' })).toBeDefined();
+    cleanup();
+    signInAs('CB Full Admin', ['Verify.View', 'Audit.View']);
+    expect(await begins()).toBe(false);
+    cleanup();
+    signInAs('Site User', ['Verify.View', 'Audit.View']);
+    switchOff('AuditFeature');
+    expect(await begins()).toBe(false);
   });
 
   it('prints the standard of a row, and not its star', async () => {

@@ -16,15 +16,15 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked below it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** The number of columns that fit on a screen of usual width, and on the narrowest that shows a table. */
-const sideBySide = { usual: 8, narrowest: 6 };
+/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the usual one. */
+const sideBySide = [6, 7, 8] as const;
 
 /** A column stacked below one that this reader does not have becomes a column of its own. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
   const columns = columnsOf(spec);
-  const narrow = useSpareRoom() === 0;
+  const fitting = sideBySide[useSpareRoom()];
   const roomForAll = useRoomForAll();
-  const room = roomForAll || columns.length <= (narrow ? sideBySide.narrowest : sideBySide.usual);
+  const room = roomForAll || columns.length <= fitting;
   const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
     const upper = room ? undefined : parts.under?.[key];
     if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
