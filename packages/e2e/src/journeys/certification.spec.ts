@@ -124,8 +124,7 @@ test('A certification body decides on screen: a site is certificated until a cri
     await row.getByRole('combobox', { name: /^Severity/ }).click();
     await page.getByRole('option', { name: 'Critical' }).click();
     await row.getByLabel(/^Details/).fill('Glass in the product.');
-    // By keyboard, because the notice of what saving caused may cover the foot of the dialog.
-    await row.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await row.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Result of clause 1.1.2' })).toHaveValue('Critical');
     await page.getByRole('button', { name: 'Keep' }).click();
   });
