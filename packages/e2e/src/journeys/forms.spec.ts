@@ -18,9 +18,9 @@ test("A body admin removes a company's website, and it stays removed", async ({ 
   await saveWebsite('');
 });
 
-test('A body admin tabs through a form on a phone and sees each focused field', async ({ page }) => {
+test('A body admin tabs through an edit on a phone and sees each focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await openAs(page, '{body} Admin', '/private/company/create');
+  await openAs(page, '{body} Admin', `${company}/edit`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeVisible();
   await tabTo(page, save);

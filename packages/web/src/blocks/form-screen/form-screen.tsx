@@ -51,7 +51,7 @@ const Section = ({ section, marks }: SectionProps) => {
 
 /** A form page: sections of fields, save bar, leave guard and conflict dialog. */
 export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScreenProps<In, Out, Answer>) => {
-  const { sections, schema, locked = {}, required = [] } = props;
+  const { sections, schema, edited, locked = {}, required = [] } = props;
   const fields: readonly FormField[] = sections.flatMap((section) => section.fields);
   const names = fields.map(({ name }) => name);
   const { form, submit, conflict, settle, stopAsking, unplaced, saved } = useRecordForm(props, names);
@@ -79,7 +79,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
         {long && (
           <SectionNav label={i18n.t('Sections')} sections={sections} countErrors={(one) => countErrors(one.fields)} />
         )}
-        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className={styles.form} data-edited={edited && true}>
           {props.children}
           <Refusals messages={unplaced} />
           {sections.map((section) => (

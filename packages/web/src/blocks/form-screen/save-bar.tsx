@@ -13,7 +13,7 @@ interface SaveBarProps {
   cancelTo: string;
 }
 
-/** The sticky footer of a form: the number of wrong fields, Cancel and Save. */
+/** The footer of a form, sticky while a record is edited: the number of wrong fields, Cancel and Save. */
 export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status" className={styles.wrong}>
