@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { startWithFlag } from '../directory/start-directory.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
-import { acceptTerms, fillInSignIn } from '../people/sign-in.ts';
+import { acceptTerms, type Credentials, fillInSignIn } from '../people/sign-in.ts';
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-const enterCompany = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/create');
+const enterCompany = async (page: Page, address: string, name: string): Promise<void> => {
+  await page.goto(`${address}/create`);
   await expect(page.getByRole('heading', { level: 1, name: 'Create a Company' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Company name').fill(name);
@@ -33,33 +34,56 @@ const enterUser = async (page: Page, email: string): Promise<void> => {
   await expectAccessible(page);
 };
 
-// So high that the save bar covers no field, whose contrast could not be judged.
-test.use({ viewport: { width: 1360, height: 1500 } });
+/** Sets the password from the mail, signs in, accepts the terms, and lands on the Certificate Tracker. */
+const enterDirectory = async (page: Page, newcomer: Credentials): Promise<void> => {
+  await page.getByLabel('New password').fill(newcomer.password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await fillInSignIn(page, newcomer);
+  await expect(page.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  await expectAccessible(page);
+  await acceptTerms(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificate Tracker' })).toBeVisible();
+  await expect(page).toHaveURL(/\/private\/verify/);
+};
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add User', exact: true });
 
 test('A visitor creates a company, sets a password, accepts the terms and lands on the Certificate Tracker', async ({
   page,
   context,
 }) => {
   const newcomer = { email: 'ada@orchards.example', password: 'three quiet orchards' };
-  await enterCompany(page, 'Valdivia Orchards');
+  await enterCompany(page, '', 'Valdivia Orchards');
   await enterUser(page, newcomer.email);
-  const add = page.getByRole('button', { name: 'Add User', exact: true });
   await context.setOffline(true);
-  await add.click();
+  await add(page).click();
   await expect(page.getByText('Your request was unsuccessful due to a network error!')).toBeVisible();
   await context.setOffline(false);
-  await add.click();
+  await add(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your company is created' })).toBeVisible();
   await expectAccessible(page);
   await openNewestMail(page, newcomer.email);
-  const pages = await followLink(page);
-  await pages.getByLabel('New password').fill(newcomer.password);
-  await pages.getByRole('button', { name: 'Save password' }).click();
-  await pages.getByRole('link', { name: 'Sign in' }).click();
-  await fillInSignIn(pages, newcomer);
-  await expect(pages.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
-  await expectAccessible(pages);
-  await acceptTerms(pages);
-  await expect(pages.getByRole('heading', { level: 1, name: 'Certificate Tracker' })).toBeVisible();
-  await expect(pages).toHaveURL(/\/private\/verify/);
+  await enterDirectory(await followLink(page), newcomer);
+});
+
+test.describe('With the newer presentation', () => {
+  test('a visitor creates a company and lands on the Certificate Tracker below the heading Tools', async ({ page }) => {
+    const { address, stop } = await startWithFlag(process.env.DIRECTORY_HOME ?? '', 'FLAG_MEGATRON');
+    const newcomer = { email: 'ada@vineyards.example', password: 'three quiet vineyards' };
+    try {
+      await enterCompany(page, address, 'Valdivia Vineyards');
+      await enterUser(page, newcomer.email);
+      await add(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your company is created' })).toBeVisible();
+      await expectAccessible(page);
+      await openNewestMail(page, newcomer.email, address);
+      const opened = await followLink(page);
+      await enterDirectory(opened, newcomer);
+      const rail = opened.getByRole('navigation', { name: 'Main menu' });
+      await expect(rail.getByRole('heading', { name: 'Tools', exact: true })).toBeVisible();
+    } finally {
+      await stop();
+    }
+  });
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for mail to an address in the demo's outbox, and opens the newest. */
-export const openNewestMail = async (page: Page, to: string): Promise<void> => {
+/** Waits for mail to an address in the demo's outbox, and opens the newest; `directory` is another server's address. */
+export const openNewestMail = async (page: Page, to: string, directory = ''): Promise<void> => {
   const mail = page.getByRole('link').filter({ hasText: to }).first();
   await expect(async () => {
-    await page.goto('/outbox');
+    await page.goto(`${directory}/outbox`);
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
   await mail.click();
