@@ -175,6 +175,19 @@ describe('a list screen', () => {
     expect(router.state.location.search).toEqual({});
   });
 
+  it('names the favourites among what was asked for, and clears them with the filters', async () => {
+    signInAs('Company User', []);
+    const { router } = show(
+      async ({ showFavourites }) => (showFavourites ? [] : [polar]),
+      '/here?showFavourites=true&searchTerm=oils',
+    );
+    const asked = await screen.findByRole('list', { name: 'What was asked for' });
+    expect(asked.textContent).toBe('FavouritesSearch: oils');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await loaded();
+    expect(router.state.location.search).toEqual({});
+  });
+
   it('says why a reader may not list favourites', async () => {
     signInAs('Company User', []);
     const { asked } = show(async () => [polar], '/here', { favouritesRefusal: 'Not in this tier' });

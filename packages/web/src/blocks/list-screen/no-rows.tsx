@@ -13,7 +13,7 @@ const FilterName = ({ filter }: { filter: ActiveFilter }) => <li>{useFilterText(
 
 /** Nothing matches: shows what was searched for and how to clear it. */
 const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
-  const { searchTerm } = controls.state;
+  const { searchTerm, showFavourites } = controls.state;
   const filters = activeFiltersOf(controls);
   return (
     <EmptyState
@@ -22,12 +22,13 @@ const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
       hint={i18n.t('Nothing matches. Change the search or remove a filter.')}
     >
       <ul className={styles.asked} aria-label={i18n.t('What was asked for')}>
+        {showFavourites && <li>{i18n.t('Favourites')}</li>}
         {searchTerm && <li>{i18n.t('Search: {term}', { term: searchTerm })}</li>}
         {filters.map((filter) => (
           <FilterName key={`${filter.filterKey} ${filter.value}`} filter={filter} />
         ))}
       </ul>
-      <Button variant="default" onClick={() => controls.change({ searchTerm: '', filters: {} })}>
+      <Button variant="default" onClick={() => controls.change({ searchTerm: '', filters: {}, showFavourites: false })}>
         {i18n.t('Clear filters')}
       </Button>
     </EmptyState>
