@@ -79,7 +79,8 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     if (error instanceof Refusal) {
       const { definition, parts } = error;
-      return answer(reply, request.id, definition, { ...atField(definition), ...parts });
+      const named = definition === kernelErrors.invalid && invalidParts(request.method, parts.fields);
+      return answer(reply, request.id, definition, { ...atField(definition), ...parts, ...named });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       return answer(reply, request.id, kernelErrors.invalid, invalidParts(request.method, fieldsOf(error)));
