@@ -28,7 +28,7 @@ const happened = `
     and (audit.owner_company_id = ${proCompany} or audit.site_id = ${site})
   union all
   select 'suspended', audit.id, 'Certificated', 'Suspended', array['owner', 'shared', 'certificationBody', 'follower'],
-    now() - interval '3 days'
+    audit.status_date + interval '9 hours'
   from current as audit where audit.certification_status = 'Suspended'
   union all
   select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date, 'Expires in 30 days',

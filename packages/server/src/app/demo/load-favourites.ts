@@ -11,7 +11,7 @@ const wanted = {
   'within 7 days': 2,
   'within 30 days': 3,
   'within 90 days': 5,
-  valid: 15,
+  valid: 14,
 };
 
 /** Current records that everybody finds in the Certificate Tracker, at sites of others, by state and in no order. */
@@ -24,6 +24,18 @@ const tracked = `select audit.id, audit.site_id, audit.standard_id, audit.site_n
     from audit join site on site.id = audit.site_id and site.status <> 'Archived'
     where audit.record_status = 'Current' and audit.is_visible
       and audit.certification_status not in ('Pending', 'Not Certificated')`;
+
+/** One more, of which the Certificate Tracker shows only the basic facts. */
+const basic = `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
+  select ${proCompany}, site_id, standard_id, id, site_name
+  from (${tracked}) as tracked join site_sharing_option as chosen using (site_id)
+  where chosen.option = 'BasicOnly' and state = 'valid' and company_id <> ${proCompany}
+    and not exists (select from audit_sharing_option as own where own.audit_id = tracked.id)
+    and not exists (select from share where target_type = 'Company' and target_id = ${proCompany}
+      and (entity_type, entity_id) in (('audit', tracked.id), ('site', site_id), ('company', company_id)))
+    and not exists (select from favourite where favourite.company_id = ${proCompany}
+      and (favourite.site_id, favourite.standard_id) = (tracked.site_id, tracked.standard_id))
+  order by id limit 1`;
 
 /** Two of them were starred a year ago, at the record that has been renewed since. */
 const starredBefore = `update favourite set audit_id = former.id
@@ -52,6 +64,7 @@ export const loadFavourites = async (client: OwnerConnection, today: string): Pr
       where place <= coalesce(($2::jsonb ->> state)::int, 0)`,
     [today, JSON.stringify(wanted)],
   );
+  await client.query(basic, [today]);
   await client.query(starredBefore, [proCompany]);
   await client.query(
     `insert into favourite (company_id, site_id, standard_id, audit_id, site_name)

@@ -147,6 +147,13 @@ it('the demo’s companies follow certificates of every state, ask for reports a
     );
     const shown = states.map(({ state }) => state);
     expect(shown).toEqual(expect.arrayContaining(['Certificated', 'Expired', 'Suspended', 'Withdrawn']));
+    const { rows: basic } = await owner.query(`select from favourite join site_sharing_option as chosen using (site_id)
+      where favourite.company_id = 10001 and chosen.option = 'BasicOnly'`);
+    expect(basic).not.toHaveLength(0);
+    const { rows: misdated } =
+      await owner.query(`select from alert join audit_listing as audit on audit.id = alert.entity_id
+      where kind = 'suspended' and alert.at::date <> audit.changed_on`);
+    expect(misdated).toEqual([]);
     const { rows: renewed } = await owner.query(`select from favourite join audit on audit.id = favourite.audit_id
       where company_id = 10001 and record_status = 'Closed'`);
     expect(renewed).toHaveLength(2);
