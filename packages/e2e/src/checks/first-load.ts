@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The files of these kinds that the open page has loaded so far, as compressed sizes in bytes. */
+/** The compressed sizes, in bytes, of the scripts or styles that the open page has loaded. */
 export const loadedFiles = async (page: Page, kinds: readonly ('js' | 'css')[]): Promise<number[]> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(

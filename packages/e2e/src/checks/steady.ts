@@ -45,7 +45,7 @@ export const watchSteadiness = async (page: Page) => {
     await route.continue();
   });
   let known = 0;
-  /** Waits until the screen is complete, and expects that it has been steady since the last one. */
+  /** Waits until the screen is complete, and expects that almost nothing has moved since the previous screen. */
   const expectSteady = async (screen: string): Promise<void> => {
     await expect
       .poll(() => pending === 0 && Date.now() - changed > calm, { message: `${screen} is complete` })

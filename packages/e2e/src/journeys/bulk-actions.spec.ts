@@ -36,7 +36,7 @@ const createAttentionRecords = async (): Promise<Credentials> => {
   });
 };
 
-/** How far the rows are below the list's views. */
+/** How many pixels below the list's views the rows begin. */
 const rowsBelowViews = async (page: Page): Promise<number> => {
   const [views, rows] = await Promise.all(
     [page.getByRole('link', { name: 'All', exact: true }), page.getByRole('table')].map((one) => one.boundingBox()),

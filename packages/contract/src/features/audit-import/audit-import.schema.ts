@@ -42,7 +42,7 @@ export const storedReport = reportProspect.extend({
   /** Whether the same file had been stored before, so that nothing was changed. */
   isStoredBefore: z.boolean(),
   certificate: heldCertificate.extend({ isNew: z.boolean() }).nullable(),
-  /** How many people were told; who they are is not. Absent if they could not be counted. */
+  /** How many people of each party were told, without their names. Absent if they could not be counted. */
   told: z.array(z.object({ party: z.enum(toldParties), people: z.number().int() })).optional(),
 });
 export type StoredReport = z.output<typeof storedReport>;

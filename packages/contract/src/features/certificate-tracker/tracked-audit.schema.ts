@@ -10,7 +10,7 @@ import { trackerLevels } from './certificate-tracker.parts.ts';
 const shownOrNone = z.string().nullable();
 const nameAlone = z.object({ name: z.string() });
 
-/** What the Certificate Tracker shows of one audit. */
+/** An audit as the Certificate Tracker shows it. */
 export const trackedAudit = z.object({
   id: z.string(),
   level: z.enum(trackerLevels),
@@ -52,7 +52,7 @@ export const trackedAudit = z.object({
   hasCertificate: z.boolean(),
   /** Why there is none. */
   missingCertificate: z.string().nullable(),
-  /** Whether the public page of the site shows it. */
+  /** Whether the site's public page shows this audit. */
   isPublished: z.boolean(),
   ...reportAccess.shape,
   visuals: auditVisuals.pick({ isAbleToShare: true }),

@@ -134,7 +134,7 @@ export const unreadAlerts = z.object({
 });
 export type UnreadAlerts = z.output<typeof unreadAlerts>;
 
-/** The alerts that the caller has read: those named, or those about a record; without either, all of them. */
+/** Which alerts to mark as read: those with these ids, those about this record, or all if neither is given. */
 export const readForm = z.object({
   ids: z.array(publicId).max(100).optional(),
   record: z.object({ type: alertedRecord, id: publicId }).optional(),

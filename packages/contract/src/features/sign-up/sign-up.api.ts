@@ -16,7 +16,7 @@ export const signUpApi = featureOf('SelfSignUp', {
       'Begin a sign-up',
     ),
     body: signUpCompanyForm,
-    /** The token creates the company's first user within an hour. */
+    /** The token is valid for an hour, and for one user: the company's first. */
     response: z.object({ id: z.string(), signUpToken: z.string() }),
     errors: [companyErrors.unknownCountry, companyErrors.unknownNatureOfBusiness, kernelErrors.tooMany],
     transaction: 'handler',

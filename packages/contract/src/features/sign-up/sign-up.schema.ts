@@ -35,7 +35,7 @@ export const newUserForm = userCreateForm
   });
 export type NewUserForm = z.output<typeof newUserForm>;
 
-/** The user as both ways of creating one answer it. */
+/** The created user, whether through a sign-up or by a signed-in caller. */
 export const newUser = user.pick({ identificator: true, email: true, firstName: true, lastName: true, role: true });
 export type NewUser = z.output<typeof newUser>;
 
