@@ -12,7 +12,7 @@ import { streamRows } from '../packages/server/src/kernel/lists/export-rows.ts';
 import { exportedColumns } from '../packages/server/src/kernel/lists/list-source.ts';
 import { allRows } from '../packages/server/src/kernel/lists/run-list.ts';
 import type { ExportValue } from '../packages/server/src/kernel/workbooks/sheet-xml.ts';
-import { installComparison } from './comparison.ts';
+import { installBeside } from './beside-package.ts';
 import { standardsBody } from './corners/lists.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
@@ -87,7 +87,7 @@ const timeOfWriter = async (name: 'own' | 'exceljs', file: string): Promise<numb
 /** How many times as fast as exceljs' streaming writer the same rows are written. */
 const besideExceljs = async (database: Database, most: number): Promise<Figure> => {
   const what = `Workbook of ${count(most)} audits, to exceljs' streaming writer`;
-  const failure = await installComparison();
+  const failure = await installBeside('comparison');
   if (failure) return { what, said: failure };
   const folder = await mkdtemp(path.join(tmpdir(), 'same-rows-'));
   try {

@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { browserAt, browserNames } from './browser.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import type { Figure } from './figures.ts';
 
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 const built = path.resolve(import.meta.dirname, '../packages/web/dist/index.html');
 const what = 'First load of the public page: scripts and styles, brotli';
 const bound = { better: 'lower', floor: 165, target: 110 } as const;
@@ -30,8 +30,8 @@ const visit = async (browser: string, address: string) => {
 /** Opens the front page in a browser with an empty cache. */
 export const measureFirstLoad = async (directory: MeasuredDirectory): Promise<Figure> => {
   if (!existsSync(built)) return { what, said: 'the web is not built: npm start builds it', bound };
-  const browser = browsers.find((program) => existsSync(program));
-  if (!browser) return { what, said: `${browsers.join(' or ')} is missing`, bound };
+  const browser = browserAt();
+  if (!browser) return { what, said: `${browserNames.join(' or ')} is missing`, bound };
   await directory.filesSent();
   await visit(browser, `${directory.origin}/`);
   const files = await directory.filesSent();
