@@ -22,7 +22,7 @@ export const styleIndex = {
   wrapped: 7,
 } as const;
 
-const maxCellLength = 32_767;
+export const maxCellLength = 32_767;
 const dayInMs = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 /** Some programs count serials before 1900-03-01 a day off, so older dates are written as text. */
@@ -31,56 +31,42 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-export const textCell = (reference: string, value: string, style: number = styleIndex.plain): string => {
+const textRest = (value: string, style: number = styleIndex.plain): string => {
+  // Text in a formula's place without a formula: spreadsheet programs read it as text, and it is the shortest form.
   if (style === styleIndex.plain && isPlain(value) && value.length <= maxCellLength)
-    return `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    return `" t="str"><v>${value}</v></c>`;
   const text = printable(value).slice(0, maxCellLength);
   if (text === '') return '';
   const written = looksLikeFormula(text) && style === styleIndex.plain ? styleIndex.quoted : style;
   const content = escapeXml(escapedLookalikes(text.isWellFormed() ? text : text.slice(0, -1)));
-  return `<c r="${reference}" s="${written}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+  return `" s="${written}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 };
 
-const numberCell = (reference: string, value: string): string =>
+export const textCell = (reference: string, value: string, style: number): string => {
+  const rest = textRest(value, style);
+  return rest && `<c r="${reference}${rest}`;
+};
+
+const numberRest = (value: string): string =>
   // Spreadsheets keep 15 digits: longer numbers are written as text to stay exact.
   /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(value) && value.replace(/\D/g, '').length <= 17
-    ? `<c r="${reference}"><v>${value}</v></c>`
-    : textCell(reference, value);
+    ? `"><v>${value}</v></c>`
+    : textRest(value);
 
-const knownSerials = new Map<string, number>();
-const maxKnown = 10_000;
-
-/** The number that stands for a day or moment; days are few, and reading one takes long. */
-const serialOf = (text: string): number => {
-  const known = knownSerials.get(text);
-  if (known !== undefined) return known;
-  const serial = /^\d{4}-\d\d-\d\d/.test(text) ? (Date.parse(text) - dayZero) / dayInMs : Number.NaN;
-  if (knownSerials.size >= maxKnown) knownSerials.clear();
-  knownSerials.set(text, serial);
-  return serial;
-};
-
-const dateCell = (reference: string, value: string | Date): string => {
+const dateRest = (value: string | Date): string => {
   const text = value instanceof Date ? value.toISOString() : value;
-  const serial = serialOf(text);
-  if (!(serial >= firstSafeSerial)) return textCell(reference, text);
-  return `<c r="${reference}" s="${text.length === 10 ? styleIndex.day : styleIndex.moment}"><v>${serial}</v></c>`;
+  const serial = /^\d{4}-\d\d-\d\d/.test(text) ? (Date.parse(text) - dayZero) / dayInMs : Number.NaN;
+  if (!(serial >= firstSafeSerial)) return textRest(text);
+  return `" s="${text.length === 10 ? styleIndex.day : styleIndex.moment}"><v>${serial}</v></c>`;
 };
 
-/** One cell of an export; nothing for an empty value. */
-export const exportCell = (kind: ColumnKind, value: ExportValue, reference: string): string => {
+/** What follows the reference of a cell, which the value alone decides; nothing for an empty value. */
+export const cellRest = (kind: ColumnKind, value: ExportValue): string => {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return textCell(reference, value ? 'Yes' : 'No');
-  if (kind === 'date' && (typeof value === 'string' || value instanceof Date)) return dateCell(reference, value);
-  if (value instanceof Date) return dateCell(reference, value);
-  return kind === 'number' ? numberCell(reference, String(value)) : textCell(reference, String(value));
-};
-
-export const exportRow = (columns: readonly ExportColumn[], row: readonly ExportValue[], number: number): string => {
-  const line = String(number);
-  let cells = `<row r="${line}">`;
-  for (let at = 0; at < columns.length; at += 1) cells += exportCell(columns[at]!.kind, row[at], columnName(at) + line);
-  return `${cells}</row>`;
+  if (typeof value === 'boolean') return textRest(value ? 'Yes' : 'No');
+  if (kind === 'date' && (typeof value === 'string' || value instanceof Date)) return dateRest(value);
+  if (value instanceof Date) return dateRest(value);
+  return kind === 'number' ? numberRest(String(value)) : textRest(String(value));
 };
 
 const widths: Readonly<Record<ColumnKind, number>> = { text: 24, number: 12, date: 18, boolean: 10 };

@@ -46,6 +46,21 @@ describe('rows exported as a workbook', () => {
     ]);
   });
 
+  it('are read back unchanged in a column of very many values', async () => {
+    const texts = [...Array.from({ length: 4000 }, (_, at) => `row ${at}`), '=1+1', 'Żółć <Ltd>', ' 北京 ', 'last'];
+    const workbook = await openWorkbook(
+      await written(
+        texts.map((value) => [value]),
+        {},
+        onlyText,
+      ),
+    );
+    expect(workbook.sheets[0]?.rows.slice(1).flatMap(valuesOf)).toEqual(texts);
+    expect(
+      [...(workbook.sheets[0]?.rows ?? [])].some(({ cells }) => [...cells.values()].some((cell) => cell.formula)),
+    ).toBe(false);
+  });
+
   it('never contain a formula, whatever the text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 20 }), async (texts) => {
@@ -66,7 +81,7 @@ describe('rows exported as a workbook', () => {
   it('stay text when a formula-like cell is edited', async () => {
     const parts = await unzipped(await written([['=HYPERLINK("http://example.org")'], ['plain']], {}, onlyText));
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A2" s="4"');
-    expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A3" t="inlineStr"');
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="A3" t="str"');
     expect(parts['xl/styles.xml']?.match(/<cellXfs.*<\/cellXfs>/)?.[0].split('<xf')[5]).toContain('quotePrefix="1"');
   });
 

@@ -1,13 +1,6 @@
 import { isPlain, looksLikeFormula, printable, withoutFormulasWithin } from './cell-text.ts';
-import {
-  type ExportColumn,
-  type ExportValue,
-  exportRow,
-  sheetEnd,
-  sheetStart,
-  styleIndex,
-  textCell,
-} from './sheet-xml.ts';
+import { sheetBytes } from './sheet-bytes.ts';
+import { type ExportColumn, type ExportValue, sheetEnd, sheetStart, styleIndex, textCell } from './sheet-xml.ts';
 import { workbookParts, xmlDeclaration } from './workbook-parts.ts';
 import { type StreamedPart, zipStream } from './zip-stream.ts';
 
@@ -102,21 +95,21 @@ async function* rowsSheet(
   cursor: RowCursor,
   rowsPerSheet: number,
   selected: boolean,
-): AsyncGenerator<string> {
-  let chunk = xmlDeclaration + sheetStart(columns, selected);
+): AsyncGenerator<Uint8Array> {
+  const sheet = sheetBytes(columns, chunkLength + chunkLength / 4);
+  sheet.addText(xmlDeclaration + sheetStart(columns, selected));
   let number = 1;
   while (number < rowsPerSheet) {
     const batch = await cursor.next(Math.min(batchLength, rowsPerSheet - number));
     if (batch.length === 0) break;
     for (const row of batch) {
       number += 1;
-      chunk += exportRow(columns, row, number);
+      sheet.addRow(row, number);
     }
-    if (chunk.length < chunkLength) continue;
-    yield chunk;
-    chunk = '';
+    if (sheet.length() >= chunkLength) yield sheet.take();
   }
-  yield chunk + sheetEnd(columns, number);
+  sheet.addText(sheetEnd(columns, number));
+  yield sheet.take();
 }
 
 async function* parts(
