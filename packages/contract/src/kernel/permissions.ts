@@ -214,11 +214,16 @@ export const permissionsOf = (role: Role): ReadonlySet<Permission> => {
   return new Set(rows.flatMap(([area, words]) => words.split(' ').map((action) => `${area}.${action}` as Permission)));
 };
 
+const body = ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'] as const;
+const ab = ['AB User'] as const;
 const lite: readonly Role[] = ['Company User'];
+
+/** No audit is shared with the standards body or an accreditation body, or owned by one, and Lite users have no alerts of audits. */
+const neverAlerted: readonly Role[] = [...body, ...ab, ...lite];
 
 /** Groups of roles that rules and columns refer to; a role may be in several. */
 export const roleGroups = {
-  body: ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'],
+  body,
   bodyAdmin: ['{body} Admin'],
   bodyAudit: ['{body} Admin', '{body} Audit Admin'],
   cb,
@@ -228,9 +233,9 @@ export const roleGroups = {
   pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
   lite,
   site: ['Site User'],
-  ab: ['AB User'],
-  /** Those who view audits are alerted of audits and shares; Lite users get mail about their account and requests alone. */
-  alerted: roles.filter((role) => permissionsOf(role).has('Audit.View') && !lite.includes(role)),
+  ab,
+  /** Those who view audits are alerted of audits and shares; the others get mail about their account and requests alone. */
+  alerted: roles.filter((role) => permissionsOf(role).has('Audit.View') && !neverAlerted.includes(role)),
 } as const satisfies Record<string, readonly Role[]>;
 export type RoleGroup = keyof typeof roleGroups;
 

@@ -50,11 +50,13 @@ describe('the private menu', () => {
     expect((await screen.findByRole('link', { name: 'Notifications' })).getAttribute('href')).toBe(
       '/private/notification',
     );
-    cleanup();
-    signInAs('Analytics User', []);
-    renderPage(() => <Rail entries={menu} />);
-    expect(await screen.findByRole('navigation')).toBeDefined();
-    expect(screen.queryByText('Notifications')).toBeNull();
+    for (const role of ['Analytics User', 'AB User', '{body} Admin'] as const) {
+      cleanup();
+      signInAs(role, ['Audit.View']);
+      renderPage(() => <Rail entries={menu} />);
+      expect(await screen.findByRole('navigation')).toBeDefined();
+      expect(screen.queryByText('Notifications'), role).toBeNull();
+    }
   });
 
   it.each<[Role, string[]]>([

@@ -111,7 +111,9 @@ describe('a user’s alerts', () => {
     const lite = await directory.as({ role: 'Company User', organisations: [['Company', company]] });
     const { status, body } = await lite.get(`${root}/GetNotifications`);
     expect([status, body.message]).toEqual([403, 'Pro subscription is required to access Notifications.']);
-    const analyst = await directory.as({ role: 'Analytics User' });
-    expect((await analyst.get(`${root}/GetNotifications`)).body.groups).toEqual([]);
+    for (const role of ['Analytics User', '{body} Admin', 'AB User'] as const) {
+      const { body: own } = await (await directory.as({ role })).get(`${root}/GetNotifications`);
+      expect([role, own.groups]).toEqual([role, []]);
+    }
   });
 });
