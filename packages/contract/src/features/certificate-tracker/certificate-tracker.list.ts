@@ -1,7 +1,7 @@
 import { list, sortedAndFiltered } from '../../kernel/list.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { certificationStatuses, grades, recordStatuses } from '../audit/audit.states.ts';
-import { trackedStates } from './certificate-tracker.parts.ts';
+import { trackedAlertStates, trackedStates } from './certificate-tracker.parts.ts';
 
 /** What a row shows beyond site, standard and certification status depends on its level. */
 export const trackerList = list({
@@ -44,6 +44,14 @@ export const trackerList = list({
     auditOwner: { label: 'Audit owner', kind: 'text', sortable: true, optional: true },
     sharingPermissionName: { label: 'Shown', kind: 'choice', values: sharingOptionNames, optional: true },
     state: { label: 'State', kind: 'choice', values: trackedStates, filterable: true, hidden: 'everywhere' },
+    alert: {
+      label: 'Alert',
+      kind: 'choice',
+      values: trackedAlertStates,
+      audience: ['alerted'],
+      filterable: true,
+      hidden: 'everywhere',
+    },
     hasCertificate: { label: 'Certificate', kind: 'boolean', optional: true },
   },
 });

@@ -1,3 +1,5 @@
+import type { AlertState } from '../notification/notification.schema.ts';
+
 /**
  * What the Certificate Tracker shows a reader of a record, each level more than the one before: that it is certified, the
  * data of its certificate, the certificate itself, all that the record says.
@@ -16,6 +18,9 @@ export const trackedStates = [
   'Not certificated',
 ] as const;
 export type TrackedState = (typeof trackedStates)[number];
+
+/** A record is found by the alerts about it that the reader has not read. */
+export const trackedAlertStates = ['Unread'] as const satisfies readonly AlertState[];
 
 /** Whether a level shows as much as another. */
 export const showsAsMuchAs = (level: TrackerLevel, other: TrackerLevel): boolean =>

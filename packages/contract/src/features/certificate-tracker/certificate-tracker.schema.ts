@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
+import { alertMark } from '../notification/notification.schema.ts';
+import { reportAccess } from '../report-access/report-access.schema.ts';
 import { trackerLevels } from './certificate-tracker.parts.ts';
 
 /** Days are YYYY-MM-DD. What the level of the row does not show is null, like what does not apply. */
@@ -32,5 +34,8 @@ export const trackerRow = z.object({
   isFavourited: z.boolean().optional(),
   /** Whether there is a certificate that the reader can download today. */
   hasCertificate: z.boolean(),
+  /** The reader's latest unread alert about the record. */
+  alert: alertMark.nullable(),
+  ...reportAccess.shape,
 });
 export type TrackerRow = z.output<typeof trackerRow>;

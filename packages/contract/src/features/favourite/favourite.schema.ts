@@ -34,6 +34,8 @@ export const favouriteSummary = z.object({
   limit: z.number().int(),
   /** Favourites without a record in sight. */
   outOfSight: z.number().int(),
+  /** How many of those in sight the caller has unread alerts about. */
+  unread: z.number().int(),
   /** How many of those in sight are in each state, in the order of the states. */
   states: z.array(z.object({ state: z.enum(trackedStates), total: z.number().int() })),
 });

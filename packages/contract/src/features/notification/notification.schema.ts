@@ -99,6 +99,7 @@ export const notificationsForm = z.object({
 export type NotificationsForm = z.output<typeof notificationsForm>;
 
 export const alertStates = ['Unread', 'Read'] as const;
+export type AlertState = (typeof alertStates)[number];
 
 export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
 export type AlertAsker = z.output<typeof alertAsker>;
@@ -125,6 +126,10 @@ export const alertRow = z.object({
   state: z.enum(alertStates),
 });
 export type AlertRow = z.output<typeof alertRow>;
+
+/** An unread alert where its record is listed. */
+export const alertMark = alertRow.pick({ kind: true, from: true, date: true });
+export type AlertMark = z.output<typeof alertMark>;
 
 /** More unread alerts than this are not counted. */
 export const maxUnread = 99;

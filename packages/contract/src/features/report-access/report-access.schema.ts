@@ -12,5 +12,7 @@ export const reportAccess = z.object({
   enableAuditReportNotification: z.boolean(),
   /** P while the request of the caller's organisation is pending. */
   notificationStatus: z.enum(['P']).nullable(),
+  /** When the pending request was made. */
+  requestedAt: z.string().nullable(),
 });
 export type ReportAccess = z.output<typeof reportAccess>;

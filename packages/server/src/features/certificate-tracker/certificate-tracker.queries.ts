@@ -1,14 +1,21 @@
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
+import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight } from '../../kernel/access/sight.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import { containing } from '../../kernel/database/like.ts';
-import { bindList, type ColumnSource, chosenBy, searchOf } from '../../kernel/lists/list-source.ts';
+import { bindList, type ColumnSource, chosenBy, searchOf, viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { hasCertificate, shownStatus, showsToday, sortedByStatus } from '../audit/audit.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { hasUnreadAlert, latestUnread } from '../notification/notification.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
+import { withReportAccess } from '../report-access/report-access.public.ts';
 import {
   besideLevel,
   isShownAt,
@@ -17,6 +24,7 @@ import {
   shownOption,
   trackedAt,
 } from '../tracker-level/tracker-level.public.ts';
+import { requireUpgradedFor } from './certificate-tracker.scope.ts';
 import { statesToday } from './state-today.scope.ts';
 
 /** There are far fewer cities than audits: each is read once, from the index of all. */
@@ -34,6 +42,9 @@ const certificationBody = {
   by: sql`audit.certification_body_id`,
   long: true,
 } as const;
+
+/** A row without what is asked for a whole page at once. */
+export type TrackedRow = Omit<TrackerRow, keyof ReportAccess>;
 
 export const trackedAudits = bindList(trackerList, {
   from: sql`audit_listing as audit`,
@@ -74,10 +85,11 @@ export const trackedAudits = bindList(trackerList, {
       auditOwner: full({ at: sql`audit.owner`, long: true }),
       sharingPermissionName: { at: shownOption(viewer) },
       state: chosenBy(statesToday(today, inSight(trackedAt('data', viewer)))),
+      alert: chosenBy({ Unread: hasUnreadAlert(sql`audit.id`, viewer.actor) }),
       hasCertificate: { at: allOf(isShownAt('pdf'), hasCertificate(today)) },
     };
   },
-  extra: () => ({ level }),
+  extra: ({ actor }) => ({ level, alert: isOf(actor, 'alerted') ? latestUnread(sql`audit.id`, actor) : sql`null` }),
   /** A row that does not show the certificate would confirm its number, and any the number of another register. */
   search: {
     ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
@@ -86,5 +98,12 @@ export const trackedAudits = bindList(trackerList, {
   },
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),
   see: (viewer) => trackedAt('basic', viewer),
-  present: (row: TrackerRow) => row,
+  present: (row: TrackedRow) => row,
 });
+
+/** A page of the list, with whether the reports of its rows can be asked for. */
+export const listTracked = async (ctx: Context, query: ListQuery): Promise<Page<TrackerRow>> => {
+  requireUpgradedFor(ctx, query);
+  const page = await runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList');
+  return { ...page, resultsList: await withReportAccess(ctx, page.resultsList) };
+};

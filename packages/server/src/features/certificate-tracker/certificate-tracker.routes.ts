@@ -3,10 +3,8 @@ import { certificateTrackerApi } from '@attestry/contract/features/certificate-t
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import { viewerOf } from '../../kernel/lists/list-source.ts';
-import { runList } from '../../kernel/lists/run-list.ts';
 import { suggestNames } from '../../kernel/lists/suggest-names.ts';
-import { trackedAudits } from './certificate-tracker.queries.ts';
+import { listTracked, trackedAudits } from './certificate-tracker.queries.ts';
 import { requireUpgradedFor } from './certificate-tracker.scope.ts';
 import { exportTracker } from './certificate-tracker-export.queries.ts';
 import { readTrackedAudit, readTrackedResult } from './tracked-audit.queries.ts';
@@ -14,10 +12,7 @@ import { trackedCertificate } from './tracked-certificate.queries.ts';
 
 export const certificateTrackerRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, certificateTrackerApi, {
-    list: (ctx, { query }) => {
-      requireUpgradedFor(ctx, query);
-      return runList(ctx.db, trackedAudits, viewerOf(ctx), query, 'resultsList');
-    },
+    list: (ctx, { query }) => listTracked(ctx, query),
     exportList: (ctx, { params, query }) => exportTracker(ctx, query, params.favouritesOnly === 'true'),
     suggestNames: (ctx, { query }) => {
       requireUpgradedFor(ctx, query);

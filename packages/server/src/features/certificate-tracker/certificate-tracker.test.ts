@@ -184,6 +184,10 @@ describe('what a row of the Certificate Tracker hides', () => {
         programOwner: null,
         auditOwner: null,
         auditStatus: null,
+        alert: null,
+        enableAuditReportNotification: false,
+        notificationStatus: null,
+        requestedAt: null,
       },
     ]);
   });

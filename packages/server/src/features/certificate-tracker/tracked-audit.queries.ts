@@ -2,7 +2,6 @@ import {
   showsAsMuchAs,
   type TrackerLevel,
 } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
-import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import {
   type TrackedAudit,
   trackedAudit,
@@ -18,11 +17,11 @@ import { readAll } from '../../kernel/lists/run-list.ts';
 import { auditAccess, categoriesAndModules, isPublished, isSharedWith } from '../audit/audit.public.ts';
 import { whyNoCertificate } from '../certificate/certificate.public.ts';
 import { readReportAccess } from '../report-access/report-access.public.ts';
-import { trackedAudits } from './certificate-tracker.queries.ts';
+import { type TrackedRow, trackedAudits } from './certificate-tracker.queries.ts';
 import { certificateTracked } from './tracked-certificate.queries.ts';
 
 /** The row of the list, which decides what the other calls show of the record. Not found outside the Certificate Tracker. */
-const readRow = async (ctx: Context, id: string): Promise<TrackerRow> =>
+const readRow = async (ctx: Context, id: string): Promise<TrackedRow> =>
   oneFound(await readAll(ctx.db, onlySelected(trackedAudits, [id]), viewerOf(ctx)));
 
 /** What the record says beyond its row; null where its level does not show it. */
@@ -56,7 +55,7 @@ const beyondFrom = ({ actor }: Context): readonly [TrackerLevel, RawBuilder<unkn
 ];
 
 /** Nothing is read that the level does not show. */
-const readBeyond = async (ctx: Context, { id, level }: TrackerRow): Promise<Beyond> => {
+const readBeyond = async (ctx: Context, { id, level }: TrackedRow): Promise<Beyond> => {
   const shown = beyondFrom(ctx).flatMap(([least, columns]) => (showsAsMuchAs(level, least) ? [columns] : []));
   const view = { today: ctx.today, settings: ctx.kernel.settings };
   const { rows } = await sql<Beyond>`
@@ -67,7 +66,7 @@ const readBeyond = async (ctx: Context, { id, level }: TrackerRow): Promise<Beyo
 
 const nameAlone = (name: string | null) => (name === null ? null : { name });
 
-const fromRow = (row: TrackerRow) => ({
+const fromRow = (row: TrackedRow) => ({
   id: row.id,
   level: row.level,
   site: { id: row.siteCode, name: row.site },

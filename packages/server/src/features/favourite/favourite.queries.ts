@@ -8,6 +8,7 @@ import { chosenBy } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { statesToday } from '../certificate-tracker/certificate-tracker.public.ts';
 import { favouritesUsed } from '../company/company.public.ts';
+import { hasUnreadAlert } from '../notification/notification.public.ts';
 import { auditRelations, hasStatus } from '../reach/reach.public.ts';
 import { besideLevel, isShownAt } from '../tracker-level/tracker-level.public.ts';
 import { companyOf, isOfCompany, isTracked } from './favourite.scope.ts';
@@ -33,24 +34,34 @@ export const readFavourite = async (ctx: Context, auditId: string): Promise<bool
   return isHeld;
 };
 
+interface CountedState {
+  state: string;
+  total: number;
+  unread: number;
+}
+
 /** How many favourites in sight are in each state, which is asked of each along its own relations. */
-const countStates = async ({ db, actor, today, kernel }: Context): Promise<Map<string, number>> => {
+const countStates = async ({ db, actor, today, kernel }: Context): Promise<CountedState[]> => {
   const state = chosenBy(statesToday(today, isShownAt('data'))).at;
-  const { rows } = await sql<{ state: string; total: number }>`
-    select state, count(*)::int as total from (
-      select ${state} as state from audit_listing as audit ${besideLevel({ actor, settings: kernel.settings })}
+  const { rows } = await sql<CountedState>`
+    select state, count(*)::int as total, (count(*) filter (where unread))::int as unread from (
+      select ${state} as state, ${hasUnreadAlert(sql`audit.id`, actor)} as unread
+      from audit_listing as audit ${besideLevel({ actor, settings: kernel.settings })}
       where ${hasStatus(['Current'])} and ${auditRelations.favourite.rows(actor)} and ${isShownAt('basic')}
     ) as followed group by state`.execute(db);
-  return new Map(rows.map(({ state: name, total }) => [name, total]));
+  return rows;
 };
 
 /** What became of the favourites: their states as the list filters by them. */
 export const summariseFavourites = async (ctx: Context): Promise<FavouriteSummary> => {
   const { used, limit } = await countFavourites(ctx, await companyOf(ctx));
   const counted = await countStates(ctx);
-  const states = trackedStates.map((state) => ({ state, total: counted.get(state) ?? 0 }));
-  const inSight = states.reduce((sum, { total }) => sum + total, 0);
-  return { used, limit, outOfSight: used - inSight, states };
+  const sumOf = (key: 'total' | 'unread') => counted.reduce((sum, one) => sum + one[key], 0);
+  const states = trackedStates.map((state) => ({
+    state,
+    total: counted.find((one) => one.state === state)?.total ?? 0,
+  }));
+  return { used, limit, outOfSight: used - sumOf('total'), unread: sumOf('unread'), states };
 };
 
 /** As many of the favourites without a record in sight as can be removed at once, named as when they were starred. */

@@ -57,6 +57,32 @@ describe('the alert of a favourite', () => {
     for (const told of [mail?.text, JSON.stringify(body)]) expect(told).not.toMatch(/A recall|Iris Hale/);
   });
 
+  it('marks the row of its record for its recipient until it is read', async () => {
+    const audit = await followed({ certification_status: 'Suspended' });
+    await followed();
+    await directory.owner
+      .insertInto('audit_sharing_option')
+      .values({ audit_id: audit.id, option: 'BasicOnly' })
+      .execute();
+    await raise(audit);
+    const colleague = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
+    const marksOf = async (reader: Caller) => {
+      const rows = (await reader.get('/verify/api/Verify?showFavourites=true')).body.resultsList;
+      const found = (await reader.get('/verify/api/Verify?alert=Unread')).body.resultsList;
+      return {
+        marked: rows.flatMap(({ id, alert }: { id: string; alert: unknown }) => (alert ? [[id, alert]] : [])),
+        found: found.map(({ id }: { id: string }) => id),
+        counted: (await reader.get('/verify/api/Verify/favourites/summary')).body.unread,
+      };
+    };
+    const mark = { kind: 'suspended', from: 'Certificated', date: expect.any(String) };
+    expect(await marksOf(follower)).toEqual({ marked: [[audit.id, mark]], found: [audit.id], counted: 1 });
+    const none = { marked: [], found: [], counted: 0 };
+    expect(await marksOf(colleague)).toEqual(none);
+    await follower.post('/notification/api/Notification/Alerts/MarkRead', { record: { type: 'audit', id: audit.id } });
+    expect(await marksOf(follower)).toEqual(none);
+  });
+
   it('says in other words what the Certificate Tracker does not show', async () => {
     const toFollowers = { from: 'Certificated', to: 'Expired' };
     const said = { change: { from: 'Certificated until 2026-03-01', to: 'Expired' }, toFollowers };

@@ -1,12 +1,14 @@
 import { alertList } from '@attestry/contract/features/notification/alert.list.ts';
 import {
+  type AlertMark,
   type AlertRow,
   maxUnread,
   type ReadForm,
   type UnreadAlerts,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, always, among, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, always, among, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 
@@ -18,10 +20,13 @@ const unlessFollower = (said: RawBuilder<unknown>, toFollowers: RawBuilder<unkno
 const change = (name: 'from' | 'to') =>
   unlessFollower(fact(name), sql`coalesce(alert.facts->'toFollowers'->>${sql.lit(name)}, ${fact(name)})`);
 
+const receivedAlert = sql`(select recipient.id, recipient.user_id, recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
+    from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`;
+const isOfReader = ({ id }: Pick<Actor, 'id'>): Predicate => sql<boolean>`alert.user_id = ${id}::bigint`;
+
 /** Each user's own alerts. */
 export const alerts = bindList(alertList, {
-  from: sql`(select recipient.id, recipient.user_id, recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
-    from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`,
+  from: receivedAlert,
   id: sql`alert.id`,
   columns: {
     date: { at: sql`alert.at` },
@@ -38,9 +43,21 @@ export const alerts = bindList(alertList, {
     asker: sql`alert.facts->'asker'`,
     record: sql`jsonb_build_object('type', alert.entity_type, 'id', alert.entity_id::text)`,
   }),
-  see: ({ actor }) => sql<boolean>`alert.user_id = ${actor.id}::bigint`,
+  see: ({ actor }) => isOfReader(actor),
   present: (row: Omit<AlertRow, 'date'> & { date: Date }): AlertRow => ({ ...row, date: row.date.toISOString() }),
 });
+
+const isUnread = (actor: Actor): Predicate =>
+  allOf(isOfReader(actor), sql<boolean>`alert.read_at is null and alert.entity_type = 'audit'`);
+
+/** The reader has unread alerts about the audit of this id. */
+export const hasUnreadAlert = (auditId: RawBuilder<unknown>, actor: Actor): Predicate =>
+  amongSelected(auditId, sql`select alert.entity_id from ${receivedAlert} where ${isUnread(actor)}`);
+
+/** The latest of them, which says no more than the reader's list of alerts; null if there is none. */
+export const latestUnread = (auditId: RawBuilder<unknown>, actor: Actor): RawBuilder<AlertMark | null> => sql`(
+  select jsonb_build_object('kind', alert.kind, 'from', ${change('from')}, 'date', alert.at) from ${receivedAlert}
+  where alert.entity_id = ${auditId} and ${isUnread(actor)} order by alert.id desc limit 1)`;
 
 export const countUnread = async ({ db, actor }: Context): Promise<UnreadAlerts> => {
   const { rows } = await sql<UnreadAlerts>`select count(*)::int as unread from (

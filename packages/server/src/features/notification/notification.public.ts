@@ -1,3 +1,4 @@
+export { hasUnreadAlert, latestUnread } from './alert.queries.ts';
 export {
   alertOfActivation,
   alertOfAudit,

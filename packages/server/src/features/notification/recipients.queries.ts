@@ -163,15 +163,11 @@ export const countRecipients = async (
   return rows;
 };
 
-/** Whether an alert of an audit would notify anybody. */
-export const hasRecipients = async (
-  db: Reader,
-  { auditId, actorId, ...alert }: Omit<Addressed, 'id'> & { auditId: string; actorId: string },
+/** Whether an alert of the audit of this id would notify anybody. */
+export const hasRecipients = (
+  { auditId, actorId, ...alert }: Omit<Addressed, 'id'> & { auditId: RawBuilder<unknown>; actorId: string },
   settings: Known,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from (
-      select ${alert.kind}::text as kind, ${auditId}::bigint as entity_id, ${actorId}::bigint as actor_id) as raised
-    where exists (select ${peopleOf(alert, settings)})`.execute(db);
-  return rows.length > 0;
-};
+): Predicate => sql<boolean>`exists (
+  select from (
+    select ${alert.kind}::text as kind, ${auditId} as entity_id, ${actorId}::bigint as actor_id) as raised
+  where exists (select ${peopleOf(alert, settings)}))`;

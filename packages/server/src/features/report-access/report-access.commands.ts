@@ -7,7 +7,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
-import { isOffered, levelOf } from './report-access.queries.ts';
+import { levelOf, readReportAccess } from './report-access.queries.ts';
 import { type Asker, askerOf } from './report-access.scope.ts';
 
 /** Stores a request unless one is pending. Answers when it was made, which names it. */
@@ -27,11 +27,12 @@ export const requestReport = async (ctx: WriteContext, auditId: string): Promise
   if (isOf(ctx.actor, 'lite')) throw refuse(certificateTrackerErrors.upgradeNeeded);
   if (level === 'full') throw refuse(reportAccessErrors.inFull);
   const asker = askerOf(ctx.actor);
-  if (!asker || !(await isOffered(ctx, auditId))) throw refuse(reportAccessErrors.notOffered);
+  const access = await readReportAccess(ctx, auditId, level);
+  if (!asker || !access.enableAuditReportNotification) throw refuse(reportAccessErrors.notOffered);
   const at = await store(ctx, auditId, asker);
   if (!at) throw refuse(reportAccessErrors.pending);
   await alertOfRequest(ctx, { auditId, asker, at });
-  return { enableAuditReportNotification: true, notificationStatus: 'P' };
+  return { enableAuditReportNotification: true, notificationStatus: 'P', requestedAt: at.toISOString() };
 };
 
 /** Removes the requests of an organisation that its shares now answer. Call it after sharing with the organisation. */

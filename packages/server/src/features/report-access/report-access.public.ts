@@ -1,2 +1,2 @@
 export { endAnswered } from './report-access.commands.ts';
-export { readReportAccess } from './report-access.queries.ts';
+export { readReportAccess, withReportAccess } from './report-access.queries.ts';

@@ -1,13 +1,15 @@
 import type { TrackerLevel } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import { requestKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
+import { isPending } from '../audit/audit.public.ts';
 import { hasRecipients } from '../notification/notification.public.ts';
 import { besideLevel, isShownAt, level } from '../tracker-level/tracker-level.public.ts';
-import { askerOf, hasPending } from './report-access.scope.ts';
+import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 
 type Caller = Pick<Context, 'db' | 'actor' | 'kernel'>;
 
@@ -20,22 +22,60 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
 };
 
 /** Whether the deployment has reports, and somebody of the audit's owner could answer a request of the caller. */
-export const isOffered = async ({ db, actor, kernel }: Caller, auditId: string): Promise<boolean> =>
-  kernel.flags.AuditFeature &&
-  askerOf(actor) !== undefined &&
-  hasRecipients(db, { kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel.settings);
+const isOffered = ({ actor, kernel }: Caller, auditId: RawBuilder<unknown>): Predicate =>
+  kernel.flags.AuditFeature
+    ? hasRecipients({ kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel.settings)
+    : never;
 
-const isPendingFor = async ({ db, actor }: Caller, auditId: string): Promise<boolean> => {
-  const { rows } = await sql<{ isPending: boolean }>`
-    select ${hasPending(askerOf(actor), auditId)} as "isPending"`.execute(db);
-  return rows[0]?.isPending ?? false;
+const unasked: ReportAccess = { enableAuditReportNotification: false, notificationStatus: null, requestedAt: null };
+
+interface Asked {
+  id: string;
+  isOffered: boolean;
+  requestedAt: Date | null;
+}
+
+const readAsked = async (ctx: Caller, asker: Asker, ids: readonly string[]): Promise<Asked[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Asked>`
+    select asked.id::text, ${isOffered(ctx, sql`asked.id`)} as "isOffered", request.requested_at as "requestedAt"
+    from unnest(${ids}::bigint[]) as asked(id)
+    left join report_request as request on request.audit_id = asked.id and ${isOfAsker(asker)} and ${isPending}`.execute(
+    ctx.db,
+  );
+  return rows;
 };
 
-/** Whether the caller may ask for the report of an audit that the Certificate Tracker shows them at a level. */
-export const readReportAccess = async (ctx: Caller, auditId: string, shown: TrackerLevel): Promise<ReportAccess> => {
-  const mayAsk = shown !== 'full' && !isOf(ctx.actor, 'lite');
-  return {
-    enableAuditReportNotification: mayAsk && (await isOffered(ctx, auditId)),
-    notificationStatus: mayAsk && (await isPendingFor(ctx, auditId)) ? 'P' : null,
-  };
+interface Shown {
+  id: string;
+  level: TrackerLevel;
+}
+
+/** Whether the caller may ask for the reports of audits that the Certificate Tracker shows them, by their ids. */
+const readReportAccesses = async (ctx: Caller, shown: readonly Shown[]): Promise<Map<string, ReportAccess>> => {
+  const asker = isOf(ctx.actor, 'lite') ? undefined : askerOf(ctx.actor);
+  const inPart = shown.filter(({ level: one }) => one !== 'full').map(({ id }) => id);
+  const asked = asker ? await readAsked(ctx, asker, inPart) : [];
+  return new Map(
+    asked.map(({ id, isOffered: enableAuditReportNotification, requestedAt }) => [
+      id,
+      {
+        enableAuditReportNotification,
+        notificationStatus: requestedAt ? 'P' : null,
+        requestedAt: requestedAt?.toISOString() ?? null,
+      },
+    ]),
+  );
+};
+
+export const readReportAccess = async (ctx: Caller, id: string, shown: TrackerLevel): Promise<ReportAccess> =>
+  (await readReportAccesses(ctx, [{ id, level: shown }])).get(id) ?? unasked;
+
+/** The same beside each of the rows. */
+export const withReportAccess = async <R extends Shown>(
+  ctx: Caller,
+  rows: readonly R[],
+): Promise<(R & ReportAccess)[]> => {
+  const known = await readReportAccesses(ctx, rows);
+  return rows.map((row) => ({ ...row, ...(known.get(row.id) ?? unasked) }));
 };

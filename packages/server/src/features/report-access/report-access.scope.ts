@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { never, type Predicate } from '../../kernel/access/predicates.ts';
-import { isPending } from '../audit/audit.public.ts';
+import type { Predicate } from '../../kernel/access/predicates.ts';
 
 /** An organisation that may ask for reports. */
 export interface Asker {
@@ -17,12 +16,6 @@ export const askerOf = (actor: Actor): Asker | undefined => {
   return site ? { type: 'Site', id: site } : undefined;
 };
 
-const isOfAsker = ({ type, id }: Asker): Predicate =>
+/** The rows of `request` that the asker made. */
+export const isOfAsker = ({ type, id }: Asker): Predicate =>
   sql<boolean>`(request.organisation_type = ${type} and request.organisation_id = ${id}::bigint)`;
-
-/** The asker has a pending request for the audit. */
-export const hasPending = (asker: Asker | undefined, auditId: string): Predicate =>
-  asker
-    ? sql<boolean>`exists (select from report_request as request
-        where request.audit_id = ${auditId}::bigint and ${isOfAsker(asker)} and ${isPending})`
-    : never;

@@ -50,6 +50,7 @@ describe('a request for a report', () => {
     expect((await request(asker, audit.id)).body).toEqual({
       enableAuditReportNotification: true,
       notificationStatus: 'P',
+      requestedAt: expect.any(String),
     });
     for (const person of [owner, lite, atSite]) {
       const [mail, ...more] = await mailTo(directory, person);
@@ -60,6 +61,26 @@ describe('a request for a report', () => {
       expect(mail?.text).not.toContain('Unsubscribe');
     }
     expect(await mailTo(directory, stranger, asker)).toEqual([]);
+  });
+
+  it('is offered and awaited in the rows of the Certificate Tracker', async () => {
+    const inRow = async (caller: Caller) => {
+      const { body } = await caller.get(`/verify/api/Verify?searchTerm=${audit.id}`);
+      const { level, enableAuditReportNotification: isOffered, notificationStatus, requestedAt } = body.resultsList[0];
+      return [level, isOffered, notificationStatus, requestedAt !== null];
+    };
+    const { body: shown } = await asker.get(`/verify/api/Verify/${audit.id}/details`);
+    expect(await inRow(asker)).toEqual([shown.level, true, null, false]);
+    expect(await inRow(owner)).toEqual(['full', false, null, false]);
+    expect(await inRow(await userOf(buyer.id, 'Company User'))).toEqual([shown.level, false, null, false]);
+    await request(asker, audit.id);
+    expect(await inRow(asker)).toEqual([shown.level, true, 'P', true]);
+    expect(await inRow(await userOf((await makeCompany(directory.owner)).id))).toEqual([
+      shown.level,
+      true,
+      null,
+      false,
+    ]);
   });
 
   it('is answered by a share, and may be made again after that ends', async () => {
@@ -152,10 +173,11 @@ describe('a request for a report', () => {
       };
       return readReportAccess(ctx, id, 'basic');
     };
-    expect(await accessOf(audit.id)).toEqual({ enableAuditReportNotification: true, notificationStatus: null });
+    const unasked = { notificationStatus: null, requestedAt: null };
+    expect(await accessOf(audit.id)).toEqual({ enableAuditReportNotification: true, ...unasked });
     await request(asker, audit.id);
     expect(await accessOf(audit.id)).toMatchObject({ notificationStatus: 'P' });
     const { id } = await makeAudit(directory.owner);
-    expect(await accessOf(id)).toEqual({ enableAuditReportNotification: false, notificationStatus: null });
+    expect(await accessOf(id)).toEqual({ enableAuditReportNotification: false, ...unasked });
   });
 });

@@ -14,6 +14,8 @@ import { AttentionStrip } from '../attention/attention.public.ts';
 import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
+import { UnreadMark } from '../notification/notification.public.ts';
+import { RequestLink, requestRowAction } from '../report-access/report-access.public.ts';
 import styles from './certificate-tracker.module.css';
 import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
@@ -21,16 +23,26 @@ import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
 type Columns = typeof trackerList.columns;
 type IsShown = (column: keyof Columns) => boolean;
 
-/** Stands in place of the validity where the reader is not shown it, and says why on hover, focus and touch. */
-const NotShown = () => {
-  const reason = i18n.t('Shown at the basic level: site, place, standard and status only');
+/**
+ * Stands in place of the validity where the reader is not shown it, with the way to ask for the report, and says why on
+ * hover, focus and touch.
+ */
+const NotShown = ({ row }: { row: TrackerRow }) => {
+  const [word, reason] = [
+    i18n.t('Basic level'),
+    i18n.t('Shown at the basic level: site, place, standard and status only'),
+  ];
+  const asks = row.enableAuditReportNotification || row.requestedAt !== null;
   return (
-    <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={styles.locked} aria-description={reason}>
-        <Lock size={14} aria-hidden="true" />
-        {i18n.t('Basic level')}
-      </button>
-    </Tooltip>
+    <span className={styles.notShown}>
+      <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className={styles.locked} aria-label={word} aria-description={reason}>
+          <Lock size={14} aria-hidden="true" />
+          {!asks && word}
+        </button>
+      </Tooltip>
+      {asks && <RequestLink audit={row} />}
+    </span>
   );
 };
 
@@ -41,10 +53,16 @@ const cells = {
   site: (row: TrackerRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: TrackerRow) =>
     row.level === 'basic' ? <LockedSeal /> : <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
-  certificationStatus: (row: TrackerRow) => <ListedStatus status={row.certificationStatus} />,
+  certificationStatus: (row: TrackerRow, isShown: IsShown) => (
+    <>
+      <ListedStatus status={row.certificationStatus} />
+      {row.alert && !isShown('lastChange') && <UnreadMark alert={row.alert} />}
+    </>
+  ),
+  lastChange: (row: TrackerRow) => row.alert && <UnreadMark alert={row.alert} />,
   expiryDate: (row: TrackerRow) =>
     row.level === 'basic' ? (
-      <NotShown />
+      <NotShown row={row} />
     ) : (
       <AuditValidity {...standingOf(row)} issueDate={row.issueDate} expiryDate={row.expiryDate} />
     ),
@@ -80,6 +98,7 @@ const useRowActions = (): RowAction<TrackerRow>[] => {
         row.hasCertificate ? upgradeNeeded : i18n.t('There is no certificate that you can download today'),
       run: (row) => void downloadTracked(row.id),
     },
+    requestRowAction(),
     { label: i18n.t('View audit'), icon: FileText, offered: readsRecord, to: (row) => auditPath(row.id) },
   ];
 };

@@ -30,6 +30,10 @@ const basicRow = {
   level: 'basic',
   sharingPermissionName: 'BasicOnly',
   hasCertificate: false,
+  alert: { kind: 'suspended', from: 'Certificated', date: '2026-03-01T12:00:00Z' },
+  enableAuditReportNotification: true,
+  notificationStatus: null,
+  requestedAt: null,
 } as const;
 
 const fullRow: Partial<TrackerRow> = {
@@ -41,6 +45,8 @@ const fullRow: Partial<TrackerRow> = {
   grade: 'AA',
   expiryDate: '2999-03-20',
   hasCertificate: true,
+  alert: null,
+  enableAuditReportNotification: false,
 };
 
 const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' };
@@ -73,6 +79,23 @@ describe('the list of the Certificate Tracker', () => {
       'Shown at the basic level: site, place, standard and status only',
     );
     expect(screen.getByRole('img', { name: 'Grade AA' })).toBeDefined();
+  });
+
+  it('marks what changed by the unread alert, and asks for the report of a row at the basic level', async () => {
+    signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
+    openList();
+    const row = within((await screen.findByText('San Marco Bakery plc')).closest('tr') ?? document.body);
+    expect(row.getByText('was Certificated').closest('td')?.textContent).toContain('Unread alert: was Certificated');
+    expect(screen.getAllByText('Unread alert', { exact: false })).toHaveLength(1);
+    stub(reportAccessApi.request, { ...basicRow, notificationStatus: 'P', requestedAt: '2026-03-02T12:00:00Z' });
+    stub(certificateTrackerApi.list, {
+      totalPages: 1,
+      total: 1,
+      resultsList: [{ ...basicRow, notificationStatus: 'P', requestedAt: '2026-03-02T12:00:00Z' }],
+    });
+    await userEvent.click(row.getByRole('button', { name: /^Request report access/ }));
+    expect(await screen.findByText(/^Requested/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Request report access/ })).toBeNull();
   });
 
   it('begins with what waits for companies and sites, where they read audits', async () => {
@@ -116,6 +139,7 @@ describe('the list of the Certificate Tracker', () => {
     expect(await menuOf('900007', 'San Marco Bakery plc')).toEqual([
       'Add to favourites',
       'View',
+      'Request Report Access',
       'Download CertificateThere is no certificate that you can download today',
     ]);
   });
@@ -206,6 +230,7 @@ const basic: TrackedAudit = {
   hasCertificate: false,
   missingCertificate: 'Access prohibited by the audit owner',
   isPublished: true,
+  requestedAt: null,
   enableAuditReportNotification: true,
   notificationStatus: null,
   visuals: { isAbleToShare: false },

@@ -49,36 +49,47 @@ const Shares = ({ states }: { states: States }) => (
 interface FilteredCount {
   total: number;
   label: string;
-  icon: LucideIcon;
-  tone: StripTone;
+  icon?: LucideIcon;
   filters: Readonly<Record<string, string>>;
+  /** Stands below the count that it is part of. */
+  part?: boolean;
 }
 
-const Count = ({ total, label, icon, tone, filters }: FilteredCount) => {
+const Count = ({ total, filters, ...look }: FilteredCount) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = isFilteredBy(search, filters);
   const to = shown ? trackerPath : trackerPath + stringifySearch(filters);
-  return (
-    <StripCell tone={tone}>
-      <CountLink count={formatCount(total)} label={label} to={to} shown={shown} icon={icon} />
-    </StripCell>
-  );
+  return <CountLink count={formatCount(total)} to={to} shown={shown} {...look} />;
 };
 
 const favourites = { showFavourites: 'true' };
 
-const Counts = ({ used, limit, outOfSight, states }: FavouriteSummary) => (
+const Counts = ({ used, limit, outOfSight, unread, states }: FavouriteSummary) => (
   <StripCounts>
-    <Count
-      total={used - outOfSight}
-      label={i18n.t('of {limit}', { limit: formatCount(limit) })}
-      icon={Star}
-      tone="favourite"
-      filters={favourites}
-    />
-    {states.map(({ state, total }) => (
-      <Count key={state} {...looks[state]} total={total} filters={{ ...favourites, state }} />
-    ))}
+    <StripCell tone="favourite">
+      <Count
+        total={used - outOfSight}
+        label={i18n.t('of {limit}', { limit: formatCount(limit) })}
+        icon={Star}
+        filters={favourites}
+      />
+      {unread > 0 && (
+        <Count
+          total={unread}
+          label={i18n.t('{count, plural, one {unread alert} other {with unread alerts}}', { count: unread })}
+          filters={{ ...favourites, alert: 'Unread' }}
+          part
+        />
+      )}
+    </StripCell>
+    {states.map(({ state, total }) => {
+      const { tone, ...look } = looks[state];
+      return (
+        <StripCell key={state} tone={tone}>
+          <Count {...look} total={total} filters={{ ...favourites, state }} />
+        </StripCell>
+      );
+    })}
   </StripCounts>
 );
 

@@ -119,6 +119,7 @@ const summary = (parts: Partial<FavouriteSummary>): FavouriteSummary => ({
   used: 0,
   limit: 250,
   outOfSight: 0,
+  unread: 0,
   states: [],
   ...parts,
 });
@@ -132,6 +133,7 @@ describe('the favourites above the Certificate Tracker', () => {
   it('are counted by state, each count a filter, without counts of 0', async () => {
     strip({
       used: 5,
+      unread: 2,
       states: [
         { state: 'Valid', total: 3 },
         { state: 'Expired', total: 0 },
@@ -139,8 +141,14 @@ describe('the favourites above the Certificate Tracker', () => {
       ],
     });
     const links = await screen.findAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['5 of 250', '3 Valid', '2 Suspended or withdrawn']);
-    expect(links[2]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '5 of 250',
+      '2 with unread alerts',
+      '3 Valid',
+      '2 Suspended or withdrawn',
+    ]);
+    expect(links[1]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&alert=Unread');
+    expect(links[3]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
   });
 
   it('say how to begin while there are none', async () => {

@@ -1,3 +1,5 @@
+import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
+import { alertList } from '@attestry/contract/features/notification/alert.list.ts';
 import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
 import {
   type AlertKind,
@@ -65,11 +67,13 @@ export const latestAlertsQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Refetches the alerts, and what marks its rows by them. */
 const refetchAlerts = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['alert'] }),
-    queryClient.invalidateQueries({ queryKey: ['list', 'alert'] }),
-  ]);
+  Promise.all(
+    [['alert'], ['list', alertList.name], ['list', trackerList.name], ['favourites']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** Marks alerts as read; without ids, all of them. */
 const readCommand = (message: string, ids?: string[]): Command<unknown> => ({

@@ -1,1 +1,2 @@
 export { Bell } from './bell.parts.tsx';
+export { UnreadMark } from './unread-mark.parts.tsx';

@@ -2,13 +2,17 @@ import { reportAccessApi } from '@attestry/contract/features/report-access/repor
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { FileLock2 } from 'lucide-react';
+import { FileLock2, Send } from 'lucide-react';
 import { runCommand } from '../../blocks/asking/run-command.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { isAnswered } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
+import { EventTime } from '../../ui/event-time.tsx';
+import hidden from '../../ui/hidden.module.css';
+import styles from './report-access.module.css';
 
 const calls = clientOf(quietSend, reportAccessApi);
 
@@ -20,8 +24,41 @@ const request = (id: string): Promise<void> =>
     failed: (error) => (isAnswered(error, 404) ? showBanner(i18n.t('Some error occured')) : showFailure(error)),
   });
 
+type Askable = ReportAccess & { id: string };
+
+/** Where a row does not show its record: asks for its report, or says when that was done. */
+export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) => {
+  if (audit.requestedAt !== null)
+    return (
+      <span className={styles.asked}>
+        <Send size={13} aria-hidden="true" />
+        <span>
+          {i18n.t('Requested')} <EventTime at={audit.requestedAt} />
+        </span>
+      </span>
+    );
+  if (!audit.enableAuditReportNotification) return null;
+  return (
+    <button type="button" className={styles.request} onClick={() => void request(audit.id)}>
+      {i18n.t('Request report access')}
+      <span className={hidden.hidden}>: {audit.site}</span>
+    </button>
+  );
+};
+
+/** The same in the More menu of a row. */
+export const requestRowAction = (): RowAction<Askable> => ({
+  label: i18n.t('Request Report Access'),
+  icon: FileLock2,
+  offered: ({ enableAuditReportNotification: isOffered, notificationStatus }) =>
+    isOffered && notificationStatus !== 'P',
+  refusal: ({ notificationStatus }) =>
+    notificationStatus === 'P' ? i18n.t(reportAccessErrors.pending.message) : undefined,
+  run: ({ id }) => void request(id),
+});
+
 /** Asks the owner of an audit to share it; says so while an answer is awaited. Nothing where nobody can be asked. */
-export const requestActions = (audit: ReportAccess & { id: string }): MenuAction[] => {
+export const requestActions = (audit: Askable): MenuAction[] => {
   const isPending = audit.notificationStatus === 'P';
   if (!audit.enableAuditReportNotification && !isPending) return [];
   return [

@@ -1,1 +1,1 @@
-export { requestActions } from './report-access.parts.tsx';
+export { RequestLink, requestActions, requestRowAction } from './report-access.parts.tsx';
