@@ -261,6 +261,40 @@ describe('the export of the Certificate Tracker', () => {
     expect(grades).toEqual([['A'], ['AA'], ['B'], []]);
   });
 
+  it('has in each cell what the row of the list shows, typed, at every level', async () => {
+    await sql`insert into audit_sharing_option select id, 'CertificatePDF' from audit_listing where site_name ~ 'Calder'
+      on conflict do nothing`.execute(directory.owner);
+    await buyer.post(`${verify}/updateFavouriteAudits`, { auditId: hidden.id });
+    const columns = Object.entries(trackerList.columns).filter(([, column]) => !('hidden' in column));
+    const inCell = (kind: string, value: string | boolean | null) => {
+      if (value === null) return undefined;
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      // The serial number of a day, which spreadsheet programs show as a date.
+      return kind === 'date' ? Date.parse(value) / 86_400_000 + 25_569 : value;
+    };
+    const compare = async (favouritesOnly: boolean) => {
+      const query = `sortBy=expiryDate&order=desc&certificationStatus=Certificated`;
+      const { bytes } = await buyer.get(report.replace('false', `${favouritesOnly}?${query}`));
+      const { body } = await buyer.get(`${verify}?${query}&showFavourites=${favouritesOnly}`);
+      const [facts, data] = (await openWorkbook(bytes)).sheets;
+      const cells = data?.rows.map((row) => columns.map((_, at) => row.cells.get(at)?.value));
+      expect(cells).toEqual([
+        columns.map(([, { label }]) => label),
+        ...body.resultsList.map((row: Record<string, string>) =>
+          columns.map(([key, { kind }]) => inCell(kind, row[key] ?? null)),
+        ),
+      ]);
+      expect(facts?.rows.slice(2).map((row) => [...row.cells.values()].map(({ value }) => value))).toEqual([
+        ['Certification status', 'Certificated'],
+        ...(favouritesOnly ? [['Show Favourites', 'Yes']] : []),
+        ['Order', 'Expiry date, descending'],
+      ]);
+      return body.resultsList.map(({ level }: { level: string }) => level);
+    };
+    expect((await compare(false)).sort()).toEqual(['basic', 'data', 'full', 'pdf']);
+    expect(await compare(true)).toEqual(['basic']);
+  });
+
   it('is refused to a company that is kept from exporting', async () => {
     await sql`update company set allow_export_list = false`.execute(directory.owner);
     expect((await buyer.get(report)).status).toBe(403);
