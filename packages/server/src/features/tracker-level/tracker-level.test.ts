@@ -217,6 +217,14 @@ describe('a change of what decides the level', () => {
     await shareWith(owner, { type: 'audit', id }, { type: 'Company', id: company });
     expect(await levelOf(id)).toBe('full');
     await owner.deleteFrom('share').where('entity_id', '=', id).execute();
+    const setOwner = (owner_company_id: string) =>
+      owner.updateTable('audit').set({ owner_company_id }).where('id', '=', id).execute();
+    await setOwner(company);
+    expect(await levelOf(id)).toBe('full');
+    await setOwner((await makeCompany(owner)).id);
+    expect(await levelOf(id)).toBe('data');
+    await owner.updateTable('site').set({ company_id: company }).where('id', '=', siteId).execute();
+    expect(await levelOf(id), 'the audit keeps its owner when its site changes hands').toBe('data');
     await owner.updateTable('audit').set({ is_visible: false }).where('id', '=', id).execute();
     expect(await levelOf(id)).toBeUndefined();
     await owner.updateTable('audit').set({ is_visible: true }).where('id', '=', id).execute();
