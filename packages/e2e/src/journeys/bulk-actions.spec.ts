@@ -76,7 +76,10 @@ test('A certification body user works off the attention strip: validates three, 
     await selectCounted(page, '2 without a next audit', 2);
     await actOn(page, 'Plan next audits');
     const plan = page.getByRole('dialog', { name: 'Plan 2 next audits' });
-    // The calendar stands above the dialog, which neither cuts it off nor scrolls.
+    // The calendar waits to be asked for, and stands above the dialog, which neither cuts it off nor scrolls.
+    await expect(plan.getByRole('textbox', { name: 'Audit date' })).toBeFocused();
+    await expect(plan.getByRole('button', { name: 'Next month', exact: true })).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
     await expect(plan.getByRole('button', { name: 'Next month', exact: true })).toBeVisible();
     expect(await plan.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBeLessThanOrEqual(1);
     await plan.getByRole('textbox', { name: 'Audit date' }).fill(addDays(clock.today(), 20));

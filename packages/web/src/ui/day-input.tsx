@@ -54,6 +54,21 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
   return { wrong: wrongText(text, bounds, typing), take, leave };
 };
 
+/** The kit would show the calendar at any focus, also one that the reader has not moved. */
+const useAskedCalendar = (leave: () => void) => {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const onKeyDown = ({ key }: { key: string }) => {
+    if (key === 'ArrowDown') setOpened(true);
+    if (key === 'Escape') close();
+  };
+  const onBlur = () => {
+    close();
+    leave();
+  };
+  return { opened, close, onClick: () => setOpened(true), onKeyDown, onBlur };
+};
+
 /** The pixels between field and calendar, which keep two lines of an error message readable. */
 const belowRefusal = 46;
 
@@ -61,8 +76,10 @@ const belowRefusal = 46;
 export const DayInput = (props: DayInputProps) => {
   const { value, called, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);
+  const { opened, close, ...asks } = useAskedCalendar(leave);
   const refusal = wrong ?? error;
   const report = (day: string) => {
+    close();
     if (day !== value) onChange(day);
   };
   return (
@@ -71,7 +88,7 @@ export const DayInput = (props: DayInputProps) => {
       value={isDay(value) ? value : null}
       onChange={(day) => report(day ?? '')}
       onInput={(event) => take(event.currentTarget.value.trim())}
-      onBlur={leave}
+      {...asks}
       error={refusal}
       {...(earliest && { minDate: earliest })}
       {...(latest && { maxDate: latest })}
@@ -86,7 +103,12 @@ export const DayInput = (props: DayInputProps) => {
       firstDayOfWeek={1}
       hideOutsideDates
       weekendDays={[]}
-      popoverProps={{ withinPortal: false, floatingStrategy: 'fixed', ...(refusal && { offset: belowRefusal }) }}
+      popoverProps={{
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+        opened,
+        ...(refusal && { offset: belowRefusal }),
+      }}
       ariaLabels={{ previousMonth: i18n.t('Previous month'), nextMonth: i18n.t('Next month') }}
     />
   );

@@ -15,16 +15,26 @@ interface ListScreenProps<C extends Columns, R extends object> extends ListParts
   title: string;
   /** Related lists, each with an address of its own. */
   tabs?: readonly TabLink[];
+  /** Content beside the title. */
+  besideTitle?: ReactNode;
   /** Content between the title and the list. */
   above?: ReactNode;
 }
 
 export const ListScreen = <C extends Columns, R extends object>(props: ListScreenProps<C, R>) => {
-  const { tabs, above, countPresets, ...panel } = props;
+  const { tabs, besideTitle, above, countPresets, ...panel } = props;
   const { add } = props;
   return (
     <>
-      <PageHeader title={props.title} standing={tabs && <SegmentLinks label={props.title} links={tabs} />}>
+      <PageHeader
+        title={props.title}
+        standing={
+          <>
+            {tabs && <SegmentLinks label={props.title} links={tabs} />}
+            {besideTitle}
+          </>
+        }
+      >
         {add && (
           <Gate needs={add.needs}>
             <Button component={Link} to={add.to} leftSection={<Plus size={17} aria-hidden="true" />}>

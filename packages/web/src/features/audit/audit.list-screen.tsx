@@ -116,12 +116,8 @@ const rowActions = (): RowAction<AuditRow>[] => [
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
-    above={
-      <>
-        <FirstSteps />
-        <AttentionStrip />
-      </>
-    }
+    besideTitle={<FirstSteps />}
+    above={<AttentionStrip />}
     add={addRecord.audit()}
     spec={auditList}
     load={(query) => quietAuditCalls.list({ query })}

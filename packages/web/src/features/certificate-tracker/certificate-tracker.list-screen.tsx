@@ -119,18 +119,13 @@ const useExports = (): ExportChoice<Columns>[] => {
 
 const { presets: _, ...withoutFavourites } = trackerList;
 
-/** What waits for readers who begin with the tracker, about their own audits. */
+/** Readers who begin with the tracker, and find there what waits for them about their own audits. */
+const useBeginsHere = () => useAudience()(['company', 'site']);
+
 const OwnWork = () => {
-  const beginsHere = useAudience()(['company', 'site']);
   const hasAudits = useFlag('AuditFeature');
   const can = useCan();
-  if (!beginsHere) return null;
-  return (
-    <>
-      <FirstSteps />
-      {hasAudits && can('Audit.View') && <AttentionStrip />}
-    </>
-  );
+  return useBeginsHere() && hasAudits && can('Audit.View') ? <AttentionStrip /> : null;
 };
 
 export const TrackerListScreen = () => {
@@ -139,6 +134,7 @@ export const TrackerListScreen = () => {
   return (
     <ListScreen
       title={i18n.t('Certificate Tracker')}
+      besideTitle={useBeginsHere() && <FirstSteps />}
       above={
         <>
           <OwnWork />

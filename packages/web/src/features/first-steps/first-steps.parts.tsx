@@ -1,15 +1,16 @@
 import { type FirstStep, firstStepsApi } from '@attestry/contract/features/first-steps/first-steps.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleCheck, X } from 'lucide-react';
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { quietSend, send } from '../../kernel/api.ts';
 import { storedPreference, storePreference } from '../../kernel/device-memory.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
-import { i18n } from '../../kernel/texts.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
 import hidden from '../../ui/hidden.module.css';
+import plain from '../../ui/plain-button.module.css';
+import { PopOver, useClosePopOver } from '../../ui/pop-over.tsx';
 import styles from './first-steps.module.css';
 import { stepWords } from './steps.parts.tsx';
 
@@ -37,44 +38,56 @@ const hide = async (): Promise<void> => {
 
 const StepLine = ({ step: { key, isDone } }: { step: FirstStep }) => {
   const { label, to } = stepWords(key);
+  const close = useClosePopOver();
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       {isDone ? <CircleCheck size={17} aria-hidden="true" /> : <Circle size={17} aria-hidden="true" />}
-      {to === undefined || isDone ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+      {to === undefined || isDone ? (
+        <span>{label}</span>
+      ) : (
+        <Link to={to} onClick={close}>
+          {label}
+        </Link>
+      )}
       {isDone && <span className={hidden.hidden}>{i18n.t('Done')}</span>}
     </li>
   );
 };
 
 const HideButton = () => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={i18n.t('Hide the first steps for good')}
-    title={i18n.t('Hide the first steps for good')}
-    onClick={() => void hide().catch(() => undefined)}
-  >
-    <X size={16} aria-hidden="true" />
-  </ActionIcon>
+  <button type="button" className={plain.quiet} onClick={() => void hide().catch(() => undefined)}>
+    {i18n.t('Hide the first steps for good')}
+  </button>
 );
 
-/** The first steps for somebody new. The panel disappears for good when all steps are done or the reader hides it. */
+const countOf = (steps: readonly FirstStep[]): string =>
+  i18n.t('{done} of {all} done', {
+    done: formatCount(steps.filter(({ isDone }) => isDone).length),
+    all: formatCount(steps.length),
+  });
+
+const Unfolding = ({ steps }: { steps: readonly FirstStep[] }) => (
+  <PopOver
+    foot={<HideButton />}
+    target={
+      <button type="button" className={styles.line}>
+        {i18n.t('First steps')} <bdi className={styles.count}>{countOf(steps)}</bdi>
+        <ChevronDown size={15} aria-hidden="true" />
+      </button>
+    }
+  >
+    <ol className={styles.steps} aria-label={i18n.t('First steps')}>
+      {steps.map((step) => (
+        <StepLine key={step.key} step={step} />
+      ))}
+    </ol>
+  </PopOver>
+);
+
+/** The first steps for somebody new, in a line that unfolds. It disappears for good when all are done or the reader hides it. */
 export const FirstSteps = () => {
   const { data: steps, isError } = useQuery(firstStepsQuery);
   const isOver = steps ? steps.length === 0 : storedPreference(keyOfReader()) === 'over';
   if (isOver || isError) return null;
-  return (
-    <section className={styles.panel} aria-labelledby="first-steps" aria-busy={!steps}>
-      <h2 id="first-steps" className={styles.title}>
-        {i18n.t('First steps')}
-      </h2>
-      <ol className={styles.steps}>
-        {steps?.map((step) => (
-          <StepLine key={step.key} step={step} />
-        ))}
-      </ol>
-      {steps && <HideButton />}
-    </section>
-  );
+  return steps ? <Unfolding steps={steps} /> : <span className={styles.line}>{i18n.t('First steps')}</span>;
 };

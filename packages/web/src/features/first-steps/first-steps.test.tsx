@@ -15,7 +15,8 @@ const steps = [
   { key: 'upload', isDone: true },
   { key: 'plan', isDone: false },
 ] as const;
-const title = () => screen.queryByRole('heading', { name: 'First steps' });
+const title = () => screen.queryByText('First steps');
+const unfold = async () => userEvent.click(await screen.findByRole('button', { name: /^First steps/ }));
 const open = () =>
   renderPage(() => (
     <>
@@ -28,6 +29,8 @@ describe('the first steps', () => {
   it('show which ones are done, and lead to the pages of the others', async () => {
     stub(firstStepsApi.read, [...steps]);
     open();
+    await screen.findByRole('button', { name: 'First steps 1 of 2 done' });
+    await unfold();
     const link = await screen.findByRole('link', { name: 'Plan the next audit of a site' });
     expect(link.getAttribute('href')).toContain('nextAudit=Not+planned');
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -39,6 +42,7 @@ describe('the first steps', () => {
     stub(firstStepsApi.read, [...steps]);
     const sent = stub(firstStepsApi.hide, []);
     open();
+    await unfold();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide the first steps for good' }));
     await waitFor(() => expect(title()).toBeNull());
     expect(sent).toHaveLength(1);

@@ -35,13 +35,28 @@ const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTab
     .map((column) => [column, ...columns.filter(([key]) => upperOf(key) === column[0])]);
 };
 
+/** A heading breaks at one place only, nearest to its middle. */
+const InTwoLines = ({ text }: { text: string }) => {
+  const words = text.split(' ');
+  if (words.length < 3) return text;
+  const offMiddle = (count: number) => Math.abs(words.slice(0, count).join(' ').length * 2 - text.length);
+  const counts = words.map((_, index) => index + 1);
+  const first = counts.reduce((best, count) => (offMiddle(count) < offMiddle(best) ? count : best), 1);
+  return (
+    <span>
+      <span className={styles.unbroken}>{words.slice(0, first).join(' ')}</span>{' '}
+      <span className={styles.unbroken}>{words.slice(first).join(' ')}</span>
+    </span>
+  );
+};
+
 interface HeadingProps<C extends Columns> extends ListControls<C> {
   columnKey: keyof C & string;
   column: Column;
 }
 
 const Heading = <C extends Columns>({ columnKey, column, state, change }: HeadingProps<C>) => {
-  const label = i18n.t(column.label);
+  const label = <InTwoLines text={i18n.t(column.label)} />;
   if (!column.sortable) return <span>{label}</span>;
   const sorted = state.sortBy === columnKey;
   const ascending = state.order === 'asc';
