@@ -4,12 +4,15 @@ import { demoOrganisations } from './accounts.ts';
 
 /**
  * Schedules the next audit of about a third of the sites whose certificate ends within the year, including the demo accounts'
- * site: with the same certification body and modules, a month before the end. A few others are marked as not renewed.
+ * site: with the same certification body and modules, a month before the end. Of those that end within that month, half are
+ * overdue. A few others are marked as not renewed.
  */
 export const loadSchedules = async (client: OwnerConnection, today: string): Promise<void> => {
   await client.query(
     `insert into audit_schedule (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status, status_at)
-    select site_id, standard_id, certification_body_id, id, greatest(expiry_date - 30, $1::date + 14), audit_programme,
+    select site_id, standard_id, certification_body_id, id,
+      case when id % 2 = 0 and site_id <> $2 then expiry_date - 30 else greatest(expiry_date - 30, $1::date + 14) end,
+      audit_programme,
       case when id % 5 = 0 then 'Interim' else 'Confirmed' end,
       least(uploaded_at + interval '7 days', $1::date)
     from audit
