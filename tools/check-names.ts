@@ -10,7 +10,7 @@ import {
 
 /** The kinds of file that a feature may contain. A new kind needs a decision record. */
 const kinds: Record<LayeredPackage, RegExp> = {
-  contract: /\.(schema|list|api|parts|states|errors)\.ts$/,
+  contract: /\.(schema|list|api|pages|parts|states|errors)\.ts$/,
   server: /\.((queries|commands|scope|routes|rules|jobs|emails|template|public|factory)\.ts|typ)$/,
   web: /\.((list-screen|form-screen|detail-screen|routes|parts|public)\.tsx|public\.ts|module\.css)$/,
 };

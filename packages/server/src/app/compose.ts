@@ -121,10 +121,11 @@ export const compose = async (settings: Settings, serverUrl: string): Promise<Di
     shedOverload(calls, { capacity: 2 * settings.DATABASE_POOL_SIZE, maxWaitMs: settings.LONGEST_WAIT_MS });
     bindFeatures(calls, kernel);
   });
-  publicPageRoutes(app, kernel, openWebPages(webFolder, app, settings.DIRECTORY_NAME));
+  const pages = openWebPages(webFolder, app, settings.DIRECTORY_NAME);
+  publicPageRoutes(app, kernel, pages);
   serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
-  await serveWeb(app, webFolder);
+  await serveWeb(app, webFolder, pages.writeNotFound);
   const running = { app, health, calls, jobs, database };
   return { app, kernel, database, demoAccounts, stopJobs: jobs.stop, drain: drainOf(running) };
 };

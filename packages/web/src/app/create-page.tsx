@@ -1,24 +1,40 @@
-import '@mantine/core/styles.layer.css';
-import './kit.css';
-import 'virtual:theme-variables.css';
-import { LookupSources } from '../blocks/lookups.tsx';
-import { shippedLookups } from '../features/lookup/lookup.public.ts';
-import { SignUpScreen } from '../features/sign-up/sign-up.public.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useFlag } from '../kernel/flags.ts';
-import place from './create-page.module.css';
+import { i18n } from '../kernel/texts.ts';
 import { NotFound } from './not-found.tsx';
-import { Providers } from './providers.tsx';
+import { PlainPage } from './plain-page.tsx';
 
-/** The one public page with the component kit. */
-export const CreatePage = () =>
-  useFlag('SelfSignUp') ? (
-    <Providers>
-      <LookupSources sources={shippedLookups}>
-        <div className={place.page}>
-          <SignUpScreen />
-        </div>
-      </LookupSources>
-    </Providers>
-  ) : (
-    <NotFound />
+const CreateForm = lazyRouteComponent(
+  async () => (await import('./load-create-form.ts')).loadCreateForm(),
+  'CreateForm',
+);
+
+const never = () => () => undefined;
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
+
+/** Stands in place of the form, which works in browsers alone, and until that is loaded. */
+const BeforeForm = () => (
+  <PlainPage title={i18n.t('Create a Company')}>
+    <noscript>
+      <p>{i18n.t('This form needs JavaScript. Switch it on in your browser and open this page again.')}</p>
+    </noscript>
+  </PlainPage>
+);
+
+export const CreatePage = () => {
+  const isOn = useFlag('SelfSignUp');
+  const isInBrowser = useIsInBrowser();
+  if (!isOn) return <NotFound />;
+  if (!isInBrowser) return <BeforeForm />;
+  return (
+    <Suspense fallback={<BeforeForm />}>
+      <CreateForm />
+    </Suspense>
+  );
+};

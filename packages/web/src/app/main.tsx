@@ -2,20 +2,19 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/600.css';
 import './styles.css';
 import { type ComponentType, StrictMode } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { keepSentAnswers } from '../kernel/sent-answers.ts';
-import { keepTypedText } from './keep-typed-text.ts';
 import { PublicArea } from './public-area.tsx';
+import { renderInSlices, taskOfItsOwn } from './render-in-slices.tsx';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
 /** Case-insensitive like the routes; otherwise each tree would redirect `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
-/** What the server wrote stays until the page can take its place. */
 const openPublicArea = async (): Promise<ComponentType> => {
+  await taskOfItsOwn();
   const router = createAppRouter(publicTree());
   if (keepSentAnswers(queryClient)) await router.load();
   return () => <PublicArea client={queryClient} router={router} />;
@@ -28,14 +27,15 @@ const openPrivateArea = async (): Promise<ComponentType> => {
 
 const start = async (place: HTMLElement) => {
   applyStoredColours();
-  const Area = isPrivate(window.location.pathname) ? await openPrivateArea() : await openPublicArea();
-  const root = createRoot(place);
+  const isWritten = !isPrivate(window.location.pathname);
+  const Area = isWritten ? await openPublicArea() : await openPrivateArea();
   const page = (
     <StrictMode>
       <Area />
     </StrictMode>
   );
-  keepTypedText(() => flushSync(() => root.render(page)));
+  if (isWritten) renderInSlices(place, page);
+  else createRoot(place).render(page);
 };
 
 const place = document.getElementById('root');

@@ -1,3 +1,6 @@
+import { deploymentPages } from '@attestry/contract/features/deployment/deployment.pages.ts';
+import { signUpPages } from '@attestry/contract/features/sign-up/sign-up.pages.ts';
+import type { PublicPage } from '@attestry/contract/kernel/public-page.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerCallsBy, renderPage } from './render-page.tsx';
 
@@ -35,6 +38,29 @@ describe('a page rendered within the server', () => {
     expect(page?.markup).toContain('https://directory.example/site/1000002');
     expect(page?.answers).toContainEqual([['public', 'site', '1000002'], site]);
     expect(asked.filter((address) => address.includes('/site/'))).toHaveLength(1);
+  });
+
+  const declared: PublicPage[] = [deploymentPages, signUpPages].flatMap((pages) => Object.values(pages));
+
+  it.each(declared)('can be read without scripts: $path', async ({ path, head }) => {
+    const page = await renderPage(path, 'https://directory.example');
+    expect(page?.markup).toContain(`<h1>${head?.title}</h1>`);
+  });
+
+  it('says that the form of a sign-up needs scripts', async () => {
+    expect((await renderPage('/create', ''))?.markup).toContain('<noscript><p>This form needs JavaScript.');
+  });
+
+  it('shows the results of a search', async () => {
+    const none = { totalPages: 0, total: 0, totalIsLowerBound: false, resultsList: [] };
+    answerCallsBy(async (address) => answer(String(address).includes('/site?') ? none : undefined));
+    const page = await renderPage('/?searchTerm=nowhere', '');
+    expect(page?.markup).toContain('No result has been found that matches your search, please try again');
+    expect(page?.markup).toContain('Check the spelling');
+  });
+
+  it('says that there is nothing at an unknown address', async () => {
+    expect((await renderPage('/nonsense', ''))?.markup).toContain('<h1>Page not found</h1>');
   });
 
   it('says that nothing is published under a code', async () => {

@@ -6,22 +6,23 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { deploymentRoutes } from '../features/deployment/deployment.routes.tsx';
 import { identityRoutes } from '../features/identity/identity.routes.tsx';
-import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.tsx';
 import { parseSearch, stringifySearch } from '../kernel/url-state.ts';
 import { Page } from './page.tsx';
 import { PublicFrame } from './public-frame.tsx';
+import { publicPages } from './public-pages.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
 /**
- * How a feature adds its pages. In `<feature>.routes.tsx` it exports a route factory, and here or, for the private
- * area, in `private-features.ts` one line lists it:
+ * How a feature adds its pages to the private area. In `<feature>.routes.tsx` it exports a route factory, and in
+ * `private-features.ts` one line lists it:
  *
  *   export const companyRoutes: RouteFactory = (parent) => [
  *     createRoute({ getParentRoute: () => parent, path: 'company', beforeLoad: needs('Company.View'),
  *       component: lazyRouteComponent(() => import('./company.list-screen.tsx'), 'CompanyListScreen') }),
  *   ];
+ *
+ * A public page is declared in the contract instead, in `<feature>.pages.ts`, because the server renders it.
  *
  * Screens are always lazy. The private routes are another tree, which public visitors do not load: going from one
  * tree to the other is a new page.
@@ -38,21 +39,12 @@ const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound')
 
 export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
 
-/** Creating a company needs the component kit, which no other public page loads. */
-const CreatePage = lazyRouteComponent(
-  async () => (await import('./load-create-page.ts')).loadCreatePage(),
-  'CreatePage',
-);
-
-const publicFactories: readonly RouteFactory[] = [publicDirectoryRoutes, deploymentRoutes];
-
 /** The public pages within their frame. `/private` and everything below it leave for the private tree. */
 export const publicTree = () => {
   const root = createRoot();
   const frame = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
   const unknown = createRoute({ getParentRoute: () => frame, path: '$', component: NotFound });
-  const create = createRoute({ getParentRoute: () => frame, path: 'create', component: CreatePage });
-  frame.addChildren([...publicFactories.flatMap((factory) => factory(frame)), create, unknown]);
+  frame.addChildren([...publicPages(frame), unknown]);
   const leave = (path: string) => createRoute({ getParentRoute: () => root, path, beforeLoad: loadPage });
   return root.addChildren([leave(privateArea), leave(`${privateArea}/$`), ...identityRoutes(root), frame]);
 };

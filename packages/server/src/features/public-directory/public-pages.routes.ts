@@ -1,5 +1,9 @@
 import { certificationBodyId } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import { deploymentPages } from '@attestry/contract/features/deployment/deployment.pages.ts';
+import { publicDirectoryPages } from '@attestry/contract/features/public-directory/public-directory.pages.ts';
+import { signUpPages } from '@attestry/contract/features/sign-up/sign-up.pages.ts';
 import { siteId } from '@attestry/contract/features/site/site.schema.ts';
+import type { PublicPage } from '@attestry/contract/kernel/public-page.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicContext } from '../../kernel/calls/context.ts';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
@@ -7,7 +11,7 @@ import { Refusal } from '../../kernel/calls/refusal.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { cachePublicAnswers } from '../../kernel/http/cached-answers.ts';
 import { limitCalls } from '../../kernel/http/limit-calls.ts';
-import type { PageHead } from '../../kernel/pages/page-head.ts';
+import { notFoundHead, type PageHead } from '../../kernel/pages/page-head.ts';
 import { originOf, servePages } from '../../kernel/pages/page-routes.ts';
 import { sendWebPage } from '../../kernel/pages/send-web-page.ts';
 import type { WebPages } from '../../kernel/pages/web-pages.ts';
@@ -23,6 +27,9 @@ import {
 } from './public-pages.template.ts';
 import { robotsRoute, sitemapRoutes } from './sitemap.routes.ts';
 
+/** A part of a sitemap has up to 50,000 addresses; search engines read one at a time. */
+const sitemapPartsPerMinute = 20;
+
 type Asked = Pick<PublicContext, 'db' | 'now' | 'today' | 'kernel'>;
 
 /** What is read of a record, or undefined if that is not published. */
@@ -35,36 +42,45 @@ const published = async <A>(reading: Promise<A>): Promise<A | undefined> => {
   }
 };
 
-interface PublicPage {
-  path: string;
-  screen?: string;
-  /** The head of the page, and whether what it is about is published. */
-  head(asked: Asked, request: FastifyRequest, origin: string): Promise<{ head: PageHead; isPublished: boolean }>;
+interface Written {
+  head: PageHead;
+  /** Whether what the page is about is published. */
+  isPublished: boolean;
+  /** What else of the web the page is shown with. */
+  parts?: string;
+}
+
+interface WrittenPage {
+  page: PublicPage;
+  write(asked: Asked, request: FastifyRequest, origin: string): Written | Promise<Written>;
 }
 
 const idOf = (request: FastifyRequest): string => String(Object(request.params).id);
-const screens = 'src/features/public-directory';
+const { front, site, certificationBody } = publicDirectoryPages;
 
-const pages: readonly PublicPage[] = [
+/** Pages whose head depends on a record, or on the deployment. */
+const ownPages: readonly WrittenPage[] = [
   {
-    path: '/',
-    head: async ({ kernel: { settings } }, _, origin) => ({ head: frontHead({ origin, settings }), isPublished: true }),
+    page: front,
+    write: ({ kernel: { settings } }, { url }, origin) => ({
+      head: frontHead({ origin, settings }),
+      isPublished: true,
+      ...(url.includes('?') && { parts: 'public-directory/search/site-results.parts.tsx' }),
+    }),
   },
   {
-    path: '/site/:id',
-    screen: `${screens}/public-site.detail-screen.tsx`,
-    head: async (asked, request, origin) => {
+    page: site,
+    write: async (asked, request, origin) => {
       const { id } = siteId.safeParse(request.params).data ?? {};
-      const site = id === undefined ? undefined : await published(readPublicSite(asked, id));
+      const found = id === undefined ? undefined : await published(readPublicSite(asked, id));
       const { settings } = asked.kernel;
-      const head = site ? siteHead(site, { origin, settings }) : unpublishedSiteHead(idOf(request));
-      return { head, isPublished: site !== undefined };
+      const head = found ? siteHead(found, { origin, settings }) : unpublishedSiteHead(idOf(request));
+      return { head, isPublished: found !== undefined };
     },
   },
   {
-    path: '/office/:id',
-    screen: `${screens}/public-certification-body.detail-screen.tsx`,
-    head: async (asked, request, origin) => {
+    page: certificationBody,
+    write: async (asked, request, origin) => {
       const { id } = certificationBodyId.safeParse(request.params).data ?? {};
       const body = id === undefined ? undefined : await published(readPublicCertificationBody(asked, id));
       const { settings } = asked.kernel;
@@ -74,6 +90,16 @@ const pages: readonly PublicPage[] = [
   },
 ];
 
+const fixedPages: readonly WrittenPage[] = [...Object.values(deploymentPages), ...Object.values(signUpPages)].map(
+  (page: PublicPage & { head: Pick<PageHead, 'title' | 'description'> }) => ({
+    page,
+    write: ({ kernel: { flags } }) => {
+      const isPublished = !page.flag || flags[page.flag];
+      return { head: isPublished ? { ...page.head, path: page.path } : notFoundHead, isPublished };
+    },
+  }),
+);
+
 /**
  * The public pages that search engines, previews of links and visitors without scripts read. Their limit counts pages, not
  * the calls that a page makes; they may be cached for as long as the answers of these calls.
@@ -81,22 +107,31 @@ const pages: readonly PublicPage[] = [
 export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebPages): void => {
   const { settings, database } = kernel;
   robotsRoute(app, kernel);
+  app.register(async (sitemap) => {
+    limitCalls(sitemap, { most: sitemapPartsPerMinute, seconds: 60 });
+    cachePublicAnswers(sitemap, cacheSeconds);
+    sitemapRoutes(sitemap, kernel);
+  });
   app.register(async (directory) => {
     limitCalls(directory, { most: callsPerMinute, seconds: 60 });
     cachePublicAnswers(directory, cacheSeconds);
-    sitemapRoutes(directory, kernel);
     await servePages(directory, settings, (routes) => {
-      for (const { path, screen, head: read } of pages)
+      for (const { page, write } of [...ownPages, ...fixedPages]) {
+        const { path, screen } = page;
+        // The deployment leads to a page of its own instead.
+        if (app.hasRoute({ method: 'GET', url: path })) continue;
         routes.get(path, async (request, reply) => {
           const now = clock.now();
           const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
           const origin = originOf(request, settings);
-          const { head, isPublished } = await read(asked, request, origin);
+          const { head, isPublished, parts } = await write(asked, request, origin);
           // Only the front page has a search in its query; the others are rendered under the address they are known by.
-          const address = path === '/' ? request.url : head.path;
-          const page = await web.write({ address, origin, head, ...(screen && { screen }) });
-          return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page });
+          const address = path === front.path ? request.url : (head.path ?? path);
+          const screens = [screen?.file, parts].flatMap((file) => (file ? [`src/features/${file}`] : []));
+          const text = await web.write({ address, origin, head, screens });
+          return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page: text });
         });
+      }
     });
   });
 };

@@ -102,7 +102,7 @@ describe('the page of a site, as machines read it', () => {
   it('is rendered under the address it is known by, however it was asked for', async () => {
     const id = await siteWith(certificated);
     const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-    publicPageRoutes(app, directory.kernel, { write: async ({ address }) => address });
+    publicPageRoutes(app, directory.kernel, { write: async ({ address }) => address, writeNotFound: async () => '' });
     for (const asked of [`/site/${id}`, `/site/${id}/`, `/Site/${id}?from=mail`])
       expect((await app.inject(asked)).body).toBe(`/site/${id}`);
     expect((await app.inject('/?searchTerm=alta')).body).toBe('/?searchTerm=alta');
@@ -153,5 +153,32 @@ describe('the front page, as machines read it', () => {
       expect(text).toMatch(/<link rel="canonical" href="http:\/\/[^/]+\/">/);
       expect(factsOf(text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
     }
+  });
+});
+
+describe('the pages of text, as machines read them', () => {
+  it('are found, each with a title of its own', async () => {
+    const { status, text } = await open('/training-courses');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Training courses</title>');
+    expect(text).toMatch(/<link rel="canonical" href="http:\/\/[^/]+\/training-courses">/);
+  });
+
+  it('carry what is switched on, also if the browser has to render them', async () => {
+    const { text } = await open('/about');
+    const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(answers)).toContainEqual([
+      ['configuration'],
+      expect.objectContaining({ flags: directory.kernel.flags }),
+    ]);
+  });
+
+  it('are not found while they are switched off', async () => {
+    const app = fastify();
+    const kernel = { ...directory.kernel, flags: { ...directory.kernel.flags, SelfSignUp: false } };
+    publicPageRoutes(app, kernel, { write: async ({ head }) => head.title, writeNotFound: async () => '' });
+    const { statusCode, body } = await app.inject('/create');
+    expect([statusCode, body]).toEqual([404, 'Page not found']);
+    await app.close();
   });
 });

@@ -19,8 +19,10 @@ describe('the web', () => {
     await mkdir(path.join(folder, 'assets'));
     await writeFile(path.join(folder, 'index.html'), '<!doctype html>the web');
     await writeFile(path.join(folder, 'assets', 'app.js'), 'the script');
+    await mkdir(path.join(folder, '.vite'));
+    await writeFile(path.join(folder, '.vite', 'manifest.json'), '{}');
     app = fastify();
-    await serveWeb(app, folder);
+    await serveWeb(app, folder, async () => 'the page for nothing');
   });
   afterAll(async () => {
     await app.close();
@@ -33,13 +35,27 @@ describe('the web', () => {
   };
   const notFound = [404, 'request.notFound'];
 
-  it.each(['/', '/site/1000001', '/private/company?searchTerm=a.b', '/configurations'])(
-    'answers with a page to browsers and to clients that accept anything: %s',
+  it.each(['/private', '/Private/company?searchTerm=a.b', '/signed-in?code=1'])(
+    'answers a private page to browsers and to clients that accept anything: %s',
     async (address) => {
       expect(await answerTo(address, browser)).toContain('the web');
       expect(await answerTo(address, anything)).toContain('the web');
     },
   );
+
+  it.each(['/nonsense', '/configurations', '/privately'])(
+    'answers that there is no such page, with a page that says so: %s',
+    async (address) => {
+      for (const accept of [browser, anything]) {
+        const { statusCode, body } = await app.inject({ url: address, headers: { accept } });
+        expect([statusCode, body]).toEqual([404, 'the page for nothing']);
+      }
+    },
+  );
+
+  it('keeps what the build says of itself', async () => {
+    expect(await answerTo('/.vite/manifest.json', anything)).toEqual(notFound);
+  });
 
   it('answers without a page to a program that asks for data, and to a write', async () => {
     expect(await answerTo('/site/1000001', 'application/json')).toEqual(notFound);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendWebPage } from '../pages/send-web-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -19,19 +20,35 @@ const wantsPage = ({ method, headers: { accept = '' }, url }: FastifyRequest) =>
   return accept.includes('text/html') || (accept.includes('*/*') && !fileSuffix.test(path));
 };
 
-/** Serves the built web, precompressed. A page request that matches no file gets `index.html`, for the web's router. */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** The web's router knows what is below these; the server does not render it. */
+const unrenderedPages = /^\/(private|signed-in)([/?]|$)/i;
+
+/**
+ * Serves the built web, precompressed. A request for a private page gets `index.html`, for the web's router; one for any other page
+ * that nothing serves gets `notFoundPage`.
+ */
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  notFoundPage: () => Promise<string>,
+): Promise<void> => {
   const built = existsSync(folder);
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
+      // What the build says of itself is for the server alone.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
-  app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  app.setNotFoundHandler(async (request, reply) => {
     const { code, message, status } = kernelErrors.notFound;
+    if (built && wantsPage(request)) {
+      reply.header('cache-control', 'no-cache');
+      if (unrenderedPages.test(request.url)) return reply.sendFile('index.html');
+      return sendWebPage(request, reply, { status, page: await notFoundPage() });
+    }
     return reply.code(status).send({ code, message, requestId: request.id });
   });
 };

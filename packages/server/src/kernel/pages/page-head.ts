@@ -4,13 +4,19 @@ import { html, Markup } from './html.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** The path under which the page is known, however it was asked for. */
-  path: string;
+  /** The path under which the page is known, however it was asked for; none if there is nothing. */
+  path?: string;
   /** Facts in the terms of schema.org. */
   facts?: readonly object[];
   /** True for a page that search engines should leave out. */
   isUnlisted?: boolean;
 }
+
+export const notFoundHead: PageHead = {
+  title: 'Page not found',
+  description: 'There is nothing at this address.',
+  isUnlisted: true,
+};
 
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
@@ -24,16 +30,16 @@ export const writeHead = (
   { origin, directoryName }: { origin: string; directoryName: string },
 ): Markup => {
   const { title, description, path, facts = [], isUnlisted = false } = head;
-  const address = `${origin}${path}`;
+  const address = path === undefined ? undefined : `${origin}${path}`;
   return html`<title>${title}</title>
     <meta name="description" content="${description}">
-    <link rel="canonical" href="${address}">
+    ${address !== undefined && html`<link rel="canonical" href="${address}">`}
     ${isUnlisted && html`<meta name="robots" content="noindex">`}
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="${directoryName}">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${address}">
+    ${address !== undefined && html`<meta property="og:url" content="${address}">`}
     <meta name="twitter:card" content="summary">
     ${
       facts.length > 0 &&

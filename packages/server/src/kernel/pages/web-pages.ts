@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Gate } from '../http/gate.ts';
 import { html, Markup } from './html.ts';
-import { type PageHead, scriptJson, writeHead } from './page-head.ts';
+import { notFoundHead, type PageHead, scriptJson, writeHead } from './page-head.ts';
 
 /** A public page of the web, rendered here so that it can be read at once, by machines and without scripts. */
 export interface WebPage {
@@ -12,19 +12,26 @@ export interface WebPage {
   address: string;
   origin: string;
   head: PageHead;
-  /** The module of the web that shows the page, by its path in that package; its files are fetched at once. */
-  screen?: string;
+  /** Modules of the web that show the page, by their paths in that package; their files are fetched at once. */
+  screens?: readonly string[];
 }
 
 export interface WebPages {
   write(page: WebPage): Promise<string>;
+  /** The page at every address that has none. */
+  writeNotFound(): Promise<string>;
+}
+
+interface Rendered {
+  markup: string;
+  answers: unknown[];
 }
 
 /** The web's own components, built for the server. */
 interface Renderer {
   answerCallsBy(answer: (address: string | URL | Request) => Promise<Response>): void;
   /** Undefined if a call was not answered. */
-  renderPage(address: string, origin: string): Promise<{ markup: string; answers: unknown[] } | undefined>;
+  renderPage(address: string, origin: string): Promise<Rendered | undefined>;
 }
 
 interface BuiltFile {
@@ -58,6 +65,14 @@ const linkTo = (file: string): Markup => {
   return html`<link rel="modulepreload" crossorigin href="/${file}">`;
 };
 
+const askOnce = <A>(ask: () => Promise<A>): (() => Promise<A>) => {
+  let answer: Promise<A> | undefined;
+  return () => {
+    answer ??= ask();
+    return answer;
+  };
+};
+
 /** Loads the renderer for one server: it answers the calls of the pages itself. */
 const openRenderer = (folder: string, app: FastifyInstance) => {
   const file = path.join(folder, '../dist-server/render-page.js');
@@ -71,11 +86,7 @@ const openRenderer = (folder: string, app: FastifyInstance) => {
     });
     return renderer;
   };
-  let loaded: Promise<Renderer> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
+  return askOnce(load);
 };
 
 /** Rendering occupies the process: without a limit, visitors of pages would hold up all other calls. */
@@ -103,34 +114,59 @@ const openRendering = (folder: string, app: FastifyInstance) => {
   };
 };
 
+/** Puts pages together from the built shell, their head, their files and what was rendered. */
+const openWriting = (folder: string, app: FastifyInstance, directoryName: string) => {
+  const index = path.join(folder, 'index.html');
+  const shell = existsSync(index) ? readFileSync(index, 'utf8') : emptyShell;
+  const files = readJson(path.join(folder, '.vite/manifest.json'));
+  const linked = new Set(shell.match(/(?<=(?:src|href)="\/)[^"]+/g));
+  const fonts = Object.entries(files).flatMap(([source, { file }]) => (isFont(source) ? [file] : []));
+
+  let known: unknown[] = [];
+  /** Without this answer a page that was not rendered would not know which of its parts are switched on. */
+  const configuration = async (): Promise<unknown[]> => {
+    if (known.length > 0) return known;
+    const answer = await app.inject('/configuration');
+    // The directory may be too busy now.
+    if (answer.statusCode === 200) known = [[['configuration'], answer.json()]];
+    return known;
+  };
+
+  return async (page: WebPage, rendered: Rendered | undefined): Promise<string> => {
+    const screens = (page.screens ?? []).flatMap((screen) => [...filesOf(files, screen)]);
+    const needed = new Set([...fonts, ...screens].filter((file) => !linked.has(file)));
+    const head = writeHead(page.head, { origin: page.origin, directoryName });
+    const sent = scriptJson(rendered?.answers ?? (await configuration()));
+    const body = rendered && html`<div id="root">${new Markup(rendered.markup)}</div>`;
+    return (
+      shell
+        .replace(/<meta name="description"[^>]*>/, '')
+        .replace(/<title>[^<]*<\/title>/, () => head.text)
+        // Last, because the order of the layers stands in the first style sheet.
+        .replace('</head>', () => html`${[...needed].map(linkTo)}</head>`.text)
+        .replace(/<div id="root">.*?<\/div>/s, (empty) => body?.text ?? empty)
+        .replace('</body>', () => html`<script type="application/json" id="answers">${sent}</script></body>`.text)
+    );
+  };
+};
+
 /**
  * Renders pages of the web built in `folder`. If that fails, nothing is built or too many are being rendered, the browser
  * renders the page.
  */
 export const openWebPages = (folder: string, app: FastifyInstance, directoryName: string): WebPages => {
-  const index = path.join(folder, 'index.html');
-  const shell = existsSync(index) ? readFileSync(index, 'utf8') : emptyShell;
-  const files = readJson(path.join(folder, '.vite/manifest.json'));
   const render = openRendering(folder, app);
-  const linked = new Set(shell.match(/(?<=(?:src|href)="\/)[^"]+/g));
-  const fonts = Object.entries(files).flatMap(([source, { file }]) => (isFont(source) ? [file] : []));
-
+  const write = openWriting(folder, app, directoryName);
+  let notFound: string | undefined;
   return {
-    write: async (page) => {
+    write: async (page) => write(page, await render(page)),
+    writeNotFound: async () => {
+      if (notFound !== undefined) return notFound;
+      const page = { address: '/404', origin: '', head: notFoundHead };
       const rendered = await render(page);
-      const needed = [...fonts, ...(page.screen ? filesOf(files, page.screen) : [])].filter(
-        (file) => !linked.has(file),
-      );
-      const head = writeHead(page.head, { origin: page.origin, directoryName });
-      const titled = shell
-        .replace(/<meta name="description"[^>]*>/, '')
-        .replace(/<title>[^<]*<\/title>/, () => head.text)
-        // Last, because the order of the layers stands in the first style sheet.
-        .replace('</head>', () => html`${needed.map(linkTo)}</head>`.text);
-      if (!rendered) return titled;
-      const body = html`<div id="root">${new Markup(rendered.markup)}</div>
-    <script type="application/json" id="answers">${scriptJson(rendered.answers)}</script>`;
-      return titled.replace(/<div id="root">.*?<\/div>/s, () => body.text);
+      const text = await write(page, rendered);
+      if (rendered) notFound = text;
+      return text;
     },
   };
 };

@@ -20,6 +20,15 @@ const OrderToggle = lazyRouteComponent(() => import('./order-toggle.parts.tsx'),
 const FilterSheet = lazyRouteComponent(() => import('./filters/filter-sheet.parts.tsx'), 'FilterSheet');
 const AccountBanner = lazyRouteComponent(() => import('./account-banner.parts.tsx'), 'AccountBanner');
 
+/** Loads what stands beside results or, in the newer presentation, above them. */
+export const loadPartsOfPage = ({
+  isAsked: asked,
+  isNewer,
+}: {
+  isAsked: boolean;
+  isNewer: boolean;
+}): Promise<unknown> => Promise.all([asked && OrderToggle.preload?.(), isNewer && AccountBanner.preload?.()]);
+
 interface SearchProps<R> {
   subject: Subject<R>;
   search: PublicSearch<R>;

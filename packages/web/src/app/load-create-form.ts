@@ -2,4 +2,4 @@
 import '../kernel/schemas-without-eval.ts';
 
 /** In a file of its own, so that other public pages load neither the kit nor the list of its files. */
-export const loadCreatePage = () => import('./create-page.tsx');
+export const loadCreateForm = () => import('./create-form.tsx');

@@ -1,0 +1,1 @@
+export { loadResults, PublicSearchScreen } from './public-search.list-screen.tsx';
