@@ -14,6 +14,8 @@ export interface RowsInSight {
    * another index.
    */
   ofMany?: { are: Predicate; each: Predicate };
+  /** For a set known to be large, which is checked row by row: the condition by which its own index finds it. */
+  byIndex?: Predicate;
   /**
    * For sets by few ids, of which `only` those that meet a condition, that take long to read or to plan: a search reads the
    * ids first.
@@ -42,9 +44,10 @@ export const setsOf = (sight: Sight): readonly RowsInSight[] => {
 export const inSight = (sight: Sight): Predicate => anyOf(...setsOf(sight).map(({ found }) => found));
 
 export const within = (condition: Predicate, sight: Sight): readonly RowsInSight[] =>
-  setsOf(sight).map(({ found, exist, ofMany, readOnce }) => ({
+  setsOf(sight).map(({ found, exist, ofMany, byIndex, readOnce }) => ({
     found: allOf(found, condition),
     ...(exist && { exist }),
+    ...(byIndex && { byIndex: allOf(byIndex, condition) }),
     ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
     ...(readOnce && { readOnce: { ...readOnce, only: allOf(readOnce.only ?? always, condition) } }),
   }));
@@ -86,6 +89,6 @@ export const resolveSight = async (db: Reader, sight: Sight): Promise<Sight> => 
   return sets.flatMap(({ found, ofMany }, at) => {
     const [exist, many] = rows[0]?.known[at] ?? [];
     if (!exist) return [];
-    return { found: ofMany && many ? ofMany.each : found };
+    return ofMany && many ? { found: ofMany.each, byIndex: found } : { found };
   });
 };

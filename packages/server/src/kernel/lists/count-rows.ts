@@ -3,7 +3,7 @@ import { listQuery } from '@attestry/contract/kernel/list-query.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import { filtersAsked, rowsCounted, sourcesFor } from './list-filters.ts';
+import { conditionAsked, filtersAsked, largeSets, rowsCounted, sourcesFor } from './list-filters.ts';
 import type { BoundList, Viewer } from './list-source.ts';
 import { resolveSightFor } from './narrowed-lists.ts';
 import { totalOf } from './run-list.ts';
@@ -70,6 +70,33 @@ const countsOf = ({ counted, parts, earliest }: CountedRows): RowCounts => {
   return { ...total, parts: parts.map(ofPart), earliest: totalIsLowerBound ? null : earliest };
 };
 
+/** Up to so many rows in sight, several sets of them are counted in one pass over all. */
+const mostInOnePass = 50_000;
+
+/**
+ * The counts of a list of which a large set is in sight, in one pass: to check each row of the register for that set takes
+ * long, and every count would do so. Undefined if there is no such set, or more rows than one pass may read.
+ */
+const countInOnePass = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  asked: readonly AskedRows[],
+): Promise<RowCounts[] | undefined> => {
+  const sets = asked.some(({ parts, earliest }) => parts.length > 0 || earliest) ? undefined : largeSets(list, viewer);
+  if (!sets) return undefined;
+  const names = asked.map((_, at) => sql.ref(`asked${at}`));
+  const meets = asked.map(({ filters }) => conditionAsked(list, viewer, queryOf(list.spec, filters)));
+  const columns = sql.join(names.map((name, at) => sql`${meets[at]} as ${name}`));
+  const rowsOf = sets.map((rows) => sql`select ${columns} from ${list.source.from} where ${rows}`);
+  const { rows } = await sql<{ seen: number; counts: number[] }>`select count(*)::int as seen,
+      array[${sql.join(names.map((name) => sql`count(*) filter (where ${name})::int`))}] as counts
+    from (${sql.join(rowsOf, sql` union all `)} limit ${sql.lit(mostInOnePass + 1)}) as counted`.execute(db);
+  const [found] = rows;
+  if (!found || found.seen > mostInOnePass) return undefined;
+  return found.counts.map((counted) => countsOf({ counted, parts: [], earliest: null }));
+};
+
 /**
  * How many rows of several lists the viewer sees: each total equals that of the list itself. All in one statement, once
  * it is known which sets have rows.
@@ -84,6 +111,9 @@ export const countRows = async (
   const settled = new Map(
     await Promise.all(lists.map(async (list) => [list, await resolveSightFor(db, list, viewer)] as const)),
   );
+  const [only] = settled.values();
+  const together = settled.size === 1 && only ? await countInOnePass(db, only, viewer, asked) : undefined;
+  if (together) return together;
   const counts = asked.map(
     (rows, at) => sql`(${countAsked(settled.get(rows.list) ?? rows.list, viewer, rows)}) as ${sql.ref(`count${at}`)}`,
   );

@@ -75,3 +75,26 @@ describe('a list with favourites', () => {
     expect(listQuery(without).safeParse({ showFavourites: 'true' }).success).toBe(false);
   });
 });
+
+describe('several counts of a list', () => {
+  it('are the same in one pass over a large set as each on its own', async () => {
+    const isPro = sql<boolean>`company.tier = 'Pro'`;
+    const sets = (are: boolean) => [
+      { found: sql<boolean>`company.name = 'Amber'` },
+      { found: isPro, ofMany: { are: sql<boolean>`${are}::boolean`, each: isPro } },
+    ];
+    const counts = await Promise.all(
+      [true, false].map((are) => {
+        const within = { ...bound, source: { ...bound.source, see: () => sets(are) } };
+        const asked: Record<string, string>[] = [{}, { type: 'Pro' }, { type: 'Lite' }, { showFavourites: 'true' }];
+        return countRows(
+          directory.owner,
+          viewer('Ada'),
+          asked.map((filters) => ({ list: within, filters, parts: [] })),
+        );
+      }),
+    );
+    expect(counts[0]).toEqual(counts[1]);
+    expect(counts[0]?.map((one) => one?.total)).toEqual([2, 2, 0, 1]);
+  });
+});

@@ -122,7 +122,17 @@ const notArchived = (list: BoundList<unknown>, query: ListQuery): Predicate =>
 
 /** The rows a request selects, within the viewer's sight. */
 export const rowsAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
-  allOf(inSight(sightOf(list.source, viewer)), notArchived(list, query), ...filtersAsked(list, viewer, query));
+  allOf(inSight(sightOf(list.source, viewer)), conditionAsked(list, viewer, query));
+
+/** What a request asks of each row in sight. */
+export const conditionAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate =>
+  allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
+
+/** All rows in sight as disjoint queries by an index each, if one of their sets is known to be large. */
+export const largeSets = (list: BoundList<unknown>, viewer: Viewer): Predicate[] | undefined => {
+  const sets = makeDisjoint(setsOf(sightOf(list.source, viewer)));
+  return sets.some(({ byIndex }) => byIndex) ? sets.map(({ found, byIndex }) => byIndex ?? found) : undefined;
+};
 
 /** The rows of a mask as far as the list has them. */
 const inList = ({ source: { only = always } }: BoundList<unknown>, rows: Sight): Sight => within(only, rows);
@@ -152,7 +162,7 @@ export const rowsByMask = (list: BoundList<unknown>, viewer: Viewer, query: List
     const those = (which: Sight) => rows.map((set) => allOf(set, inSight(which)));
     return { shown: those(mask.rows), hidden: those(mask.hidden) };
   }
-  const condition = allOf(notArchived(list, query), ...filtersAsked(list, viewer, query));
+  const condition = conditionAsked(list, viewer, query);
   return { shown: inSets(inList(list, mask.inOrder), condition), hidden: inSets(inList(list, mask.hidden), condition) };
 };
 
