@@ -1514,6 +1514,8 @@ CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING
 CREATE INDEX audit_listing_city ON public.audit_listing USING btree (city, id) INCLUDE (record_status, country_id, certification_body_id);
 CREATE INDEX audit_listing_country ON public.audit_listing USING btree (country_id, start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id);
 CREATE INDEX audit_listing_country_name ON public.audit_listing USING btree (country, id) INCLUDE (record_status, country_id, certification_body_id);
+CREATE INDEX audit_listing_country_names ON public.audit_listing USING btree (country_id, "left"(site_name, 200), id) INCLUDE (record_status, certification_body_id);
+CREATE INDEX audit_listing_country_owners ON public.audit_listing USING btree (country_id, "left"(owner, 200), id) INCLUDE (record_status, certification_body_id);
 CREATE INDEX audit_listing_current_body ON public.audit_listing USING btree (certification_body_id, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_changed ON public.audit_listing USING btree (changed_on, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_city ON public.audit_listing USING btree (city, id) INCLUDE (tracked) WHERE (record_status = 'Current'::text);
@@ -1558,14 +1560,14 @@ CASE
     ELSE NULL::tsvector
 END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on);
-CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
-CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id);
+CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (certification_body_id, standard_id, country_id, start_date, expiry_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id, uploaded_on);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
 CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
-CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (record_status, certification_body_id, standard_id, expiry_date, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (record_status, certification_body_id, standard_id, country_id, start_date, issue_date, validation_date, expiry_date, uploaded_on, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_untracked ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND (NOT tracked));
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, expiry_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
