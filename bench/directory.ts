@@ -2,6 +2,7 @@
 
 import { compose, type Directory } from '../packages/server/src/app/compose.ts';
 import { createAccessToken } from '../packages/server/src/features/identity/identity.public.ts';
+import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { readSettings } from '../packages/server/src/kernel/settings/settings.ts';
 import type { NumberedRequest, SentFile } from './directory-process.ts';
 import { serveJoinedList } from './joined-list.ts';
@@ -53,7 +54,8 @@ const settings = readSettings({
   DATA_DIR: process.env.BENCH_DATA_DIR,
   SMTP_URL: process.env.BENCH_SMTP_URL,
 });
-const directory = await compose(settings, process.env.BENCH_SERVER_URL ?? '');
+const database = openDatabase(process.env.BENCH_SERVER_URL ?? '', settings.DATABASE_POOL_SIZE);
+const directory = await compose(settings, database);
 serveJoinedList(directory);
 watchAnswers(directory);
 const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 });

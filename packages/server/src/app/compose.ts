@@ -11,7 +11,7 @@ import { clearSignUps } from '../features/sign-up/sign-up.public.ts';
 import { createCallCounter } from '../kernel/calls/count-calls.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
 import { endsWithin } from '../kernel/clock/ends-within.ts';
-import { type Database, openDatabase } from '../kernel/database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { clearFiles } from '../kernel/files/clear-files.ts';
 import { openFiles } from '../kernel/files/open-files.ts';
 import { answerErrors } from '../kernel/http/answer-errors.ts';
@@ -92,9 +92,8 @@ const drainOf =
     await endsWithin(closingMs, database.close());
   };
 
-/** Composes the server from its settings and the server role's database URL. The database must be migrated. */
-export const compose = async (settings: Settings, serverUrl: string): Promise<Directory> => {
-  const database = openDatabase(serverUrl, settings.DATABASE_POOL_SIZE);
+/** Composes the server from its settings and its database, which must be migrated, and which it closes in the end. */
+export const compose = async (settings: Settings, database: Database): Promise<Directory> => {
   const signIn = await openSignIn(settings, database);
   const app = await createServer(settings);
   const calls = trackCalls(app);

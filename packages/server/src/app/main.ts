@@ -1,5 +1,6 @@
 import { checkSuppressedCountries } from '../features/lookup/lookup.public.ts';
 import { warmUpParser } from '../features/report-answers/report-answers.public.ts';
+import { openDatabase } from '../kernel/database/database.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { readSettings, type Settings } from '../kernel/settings/settings.ts';
 import { compose, type Directory } from './compose.ts';
@@ -31,7 +32,7 @@ const serve = async (settings: Settings, home: DatabaseHome): Promise<Directory>
   await migrate(home.ownerUrl);
   await checkSuppressedCountries(home.ownerUrl, settings);
   await ensureDemo(home.ownerUrl, settings, say);
-  const directory = await compose(settings, home.serverUrl);
+  const directory = await compose(settings, openDatabase(home.serverUrl, settings.DATABASE_POOL_SIZE));
   warmUpParser();
   await directory.app.listen({ host: settings.HOST, port: settings.PORT });
   return directory;

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../features/identity/identity.factory.ts';
 import { createAccessToken } from '../features/identity/identity.public.ts';
+import { openDatabase } from '../kernel/database/database.ts';
 import { startEmbedded } from '../kernel/database/embedded/embedded.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { serverUrlOf } from '../kernel/database/roles.ts';
@@ -62,7 +63,7 @@ describe('restoring a directory with the embedded database', () => {
     const { settings, ownerUrl, stop } = await startAt('lived-in');
     await migrate(ownerUrl);
     await loadDemo(ownerUrl, { audits: 30 }, settings, () => undefined);
-    const { kernel, drain } = await compose(settings, serverUrlOf(ownerUrl));
+    const { kernel, drain } = await compose(settings, openDatabase(serverUrlOf(ownerUrl)));
     const user = await makeUser(kernel.database);
     lived.file = await kernel.files.put(report);
     lived.token = await createAccessToken(settings, kernel.database, user.email);
@@ -82,7 +83,7 @@ describe('restoring a directory with the embedded database', () => {
     const { settings, ownerUrl, stop } = await startAt('restored');
     expect(await withOwner(ownerUrl, contentsOf)).toEqual(lived.contents);
     await migrate(ownerUrl);
-    const { app, kernel, drain } = await compose(settings, serverUrlOf(ownerUrl));
+    const { app, kernel, drain } = await compose(settings, openDatabase(serverUrlOf(ownerUrl)));
     expect(await kernel.files.read(lived.file)).toEqual(report);
     const authorization = `Bearer ${lived.token}`;
     expect((await app.inject({ url: '/user/api/User/whoAmI', headers: { authorization } })).statusCode).toBe(200);

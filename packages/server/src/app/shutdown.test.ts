@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../kernel/database/database.ts';
 import { anyFreePort } from '../kernel/database/embedded/ports.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
 import { freshDatabase, type TestDatabase } from '../kernel/testing/cluster.ts';
@@ -106,7 +107,7 @@ describe('a server that is asked to stop', () => {
 
   it('waits for unfinished work as long as configured, and no longer', async () => {
     const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_POOL_SIZE: '3' });
-    const directory = await compose(settings, database.serverUrl);
+    const directory = await compose(settings, openDatabase(database.serverUrl, settings.DATABASE_POOL_SIZE));
     const origin = await directory.app.listen({ host: '127.0.0.1', port: 0 });
     const searches = await holdSearches();
     const underWay = fetch(origin + search).catch(() => undefined);

@@ -56,7 +56,7 @@ describe('the program that prints a token', () => {
     expect(code).toBe(0);
     const token = said.trim();
     expect(decodeJwt(token).iss).toBe('http://127.0.0.1:41999/oidc');
-    const server = await compose(readSettings(variables), home.serverUrl);
+    const server = await compose(readSettings(variables), openDatabase(home.serverUrl));
     const headers = { authorization: `Bearer ${token}` };
     const answer = await server.app.inject({ url: '/user/api/User/whoAmI', headers });
     await server.drain();

@@ -9,15 +9,16 @@ import { freshDatabase } from '../../kernel/testing/cluster.ts';
 import { loadDemo } from './load.ts';
 
 let settings: Settings;
+let ownerUrl: string;
 
 beforeAll(async () => {
   settings = readSettings({ NODE_ENV: 'test', DATA_DIR: await mkdtemp(path.join(tmpdir(), 'demo-')) });
+  ({ ownerUrl } = await freshDatabase());
+  await loadDemo(ownerUrl, { audits: 3000 }, settings, () => undefined);
 });
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }));
 
 it('the demo only has states that the audit life cycle allows under the terms of its standard', async () => {
-  const { ownerUrl } = await freshDatabase();
-  await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
     const counted = async (which: string) =>
       Number((await owner.query<{ count: string }>(`select count(*) from audit where ${which}`)).rows[0]?.count);
@@ -43,6 +44,7 @@ it('the demo only has states that the audit life cycle allows under the terms of
     const { rows: events } = await owner.query('select distinct event from change_log order by event');
     expect(events.map(({ event }) => event)).toEqual([
       'Add favourite',
+      'Archive company',
       'Archive or unarchive audit',
       'Archive site',
       'Certification expired',
@@ -76,8 +78,6 @@ it('the demo only has states that the audit life cycle allows under the terms of
 });
 
 it('the Certificate Tracker of the demo shows every sharing option on its first pages', async () => {
-  const { ownerUrl } = await freshDatabase();
-  await loadDemo(ownerUrl, { audits: 1200 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query(`select distinct coalesce(sharing_option, 'of the deployment') as option
       from (select sharing_option from audit_listing where record_status = 'Current' and tracked
@@ -110,8 +110,6 @@ it('the Certificate Tracker of the demo shows every sharing option on its first 
 });
 
 it('the demo has the workbook of each report, with its file, among the documents of its audit', async () => {
-  const { ownerUrl } = await freshDatabase();
-  await loadDemo(ownerUrl, { audits: 400 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ reported: string; kept: string | null; size: number | null }>(
       `select report.file_sha256 as reported, document.file_sha256 as kept, document.file_size as size
@@ -127,8 +125,6 @@ it('the demo has the workbook of each report, with its file, among the documents
 });
 
 it('the demo’s companies follow certificates of every state, ask for reports and are alerted', async () => {
-  const { ownerUrl } = await freshDatabase();
-  await loadDemo(ownerUrl, { audits: 3000 }, settings, () => undefined);
   await asOwner(ownerUrl, async (owner) => {
     const { rows: companies } = await owner.query<{ id: string; used: string }>(
       `select company_id::text as id, count(*)::text as used from favourite group by company_id`,

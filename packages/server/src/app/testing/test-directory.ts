@@ -10,8 +10,8 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { DB } from '../../kernel/database/tables.ts';
 import { readSettings, type Settings } from '../../kernel/settings/settings.ts';
-import { freshDatabase, type TestDatabase } from '../../kernel/testing/cluster.ts';
-import { openOwner } from '../../kernel/testing/owner.ts';
+import type { TestDatabase } from '../../kernel/testing/cluster.ts';
+import { lendConnections, openConnections } from '../../kernel/testing/connections.ts';
 import { compose } from '../compose.ts';
 import { requireDeclared } from './declared-errors.ts';
 
@@ -116,20 +116,20 @@ const settingsWith = async (variables: Record<string, string>): Promise<Settings
     ...variables,
   });
 
-/** A complete directory on its own database, called in process: the real server with real tokens. */
+/** A complete directory, called in process: the real server with real tokens, on the given or an empty database. */
 export const testDirectory = async (
   variables: Record<string, string> = {},
-  database?: TestDatabase,
+  given?: TestDatabase,
 ): Promise<TestDirectory> => {
-  const { serverUrl, ownerUrl } = database ?? (await freshDatabase());
   const settings = await settingsWith(variables);
-  const directory = await compose(settings, serverUrl);
+  const size = settings.DATABASE_POOL_SIZE;
+  const connections = await (given ? openConnections(given, size) : lendConnections(size));
+  const { database, owner, restorer } = connections;
+  const directory = await compose(settings, database);
   await directory.app.ready();
-  const owner = openOwner(ownerUrl);
-  const restorer = openOwner(ownerUrl, 1);
   return {
     app: directory.app,
-    database: directory.database,
+    database,
     kernel: directory.kernel,
     owner,
     restorer,
@@ -138,15 +138,11 @@ export const testDirectory = async (
     stopJobs: directory.stopJobs,
     as: async (person) => {
       const { id, email } = await storePerson(owner, person);
-      return callerOf(
-        directory.app,
-        id,
-        await createAccessToken({ ...settings, demoComforts: true }, directory.database, email),
-      );
+      return callerOf(directory.app, id, await createAccessToken({ ...settings, demoComforts: true }, database, email));
     },
     close: async () => {
       await directory.drain();
-      await Promise.all([owner.destroy(), restorer.destroy()]);
+      await connections.close();
       await rm(settings.DATA_DIR, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, filledDatabase, freshDatabase, type TestDatabase } from './cluster.ts';
+import { type Connections, lendConnections } from './connections.ts';
 
 const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -59,5 +61,37 @@ describe('a prepared test database', () => {
     );
     expect({ filled, rows }).toEqual({ filled: 1, rows: [[{ planted: 7 }], [{ planted: 7 }]] });
     expect(copies.map(({ known }) => JSON.parse(known))).toEqual([{ planted: "it's 7" }, { planted: "it's 7" }]);
+  });
+});
+
+describe('the database of a process', () => {
+  const newCompany = async ({ owner }: Connections) => {
+    const values = { name: 'Left behind', address_line1: '1 Quay', city: 'Leeds', country_id: 826 };
+    return (await owner.insertInto('company').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  it('is lent with its connections to one directory after another, as if it were new', async () => {
+    const first = await lendConnections(4);
+    const id = await newCompany(first);
+    await first.owner.deleteFrom('nature_of_business').execute();
+    const natures = () => first.owner.selectFrom('nature_of_business').select('id').execute();
+    await first.close();
+    const second = await lendConnections(4);
+    expect(second.database.writePool).toBe(first.database.writePool);
+    expect(await natures()).not.toEqual([]);
+    expect(await newCompany(second)).toBe(id);
+    await second.close();
+  });
+
+  it('is not lent to two at once, nor while a connection is in use', async () => {
+    const first = await lendConnections(4);
+    const second = await lendConnections(4);
+    expect(second.database.writePool).not.toBe(first.database.writePool);
+    await Promise.all([second.database.close(), second.close()]);
+    const held = await first.database.writePool.connect();
+    const closed = first.close().then(() => 'closed');
+    expect(await Promise.race([closed, pause(100)])).toBeUndefined();
+    held.release();
+    expect(await closed).toBe('closed');
   });
 });

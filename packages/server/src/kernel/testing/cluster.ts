@@ -36,18 +36,26 @@ export const execute = async (url: string, statements: readonly string[]): Promi
   }
 };
 
-/** Copies a template. The copy is dropped after the last hook of the test file, so close connections in an `afterAll`. */
 const copyOf = async (template: string): Promise<TestDatabase> => {
   const cluster = inject('clusterOwnerUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await execute(cluster, [`create database ${name} template ${template} strategy file_copy`]);
-  createdNames.push(name);
   const ownerUrl = urlOfDatabase(cluster, name);
   return { ownerUrl, serverUrl: serverUrlOf(ownerUrl), name };
 };
 
+/** The copy is dropped after the last hook of the test file, so close connections in an `afterAll`. */
+const copyForOneFile = async (template: string): Promise<TestDatabase> => {
+  const copy = await copyOf(template);
+  createdNames.push(copy.name);
+  return copy;
+};
+
 /** A migrated database with a signing key and no records, in 10 to 25 ms. */
-export const freshDatabase = (): Promise<TestDatabase> => copyOf(templateName);
+export const freshDatabase = (): Promise<TestDatabase> => copyForOneFile(templateName);
+
+/** The same, until the end of the test run. */
+export const lastingDatabase = (): Promise<TestDatabase> => copyOf(templateName);
 
 /** A template cannot be copied while somebody is connected to it. */
 export const keepAsTemplate = (name: string): string =>
@@ -86,7 +94,7 @@ export const filledDatabase = async (
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [filled]);
     const known = (await readKnown()) ?? (await fillTemplate());
-    return { ...(await copyOf(filled)), known };
+    return { ...(await copyForOneFile(filled)), known };
   } finally {
     await client.end();
   }

@@ -3,5 +3,5 @@ import { openPool } from '../database/pool.ts';
 import type { DB } from '../database/tables.ts';
 
 /** Connects as the schema's owner, to set up tests. */
-export const openOwner = (ownerUrl: string, size = 2): Kysely<DB> =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, { size }) }) });
+export const openOwner = (ownerUrl: string): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(ownerUrl, { size: 2 }) }) });
