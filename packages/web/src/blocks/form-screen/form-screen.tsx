@@ -24,6 +24,8 @@ interface FormScreenProps<In extends FieldValues, Out, Answer> extends RecordFor
   required?: readonly string[];
   saveLabel: string;
   cancelTo: string;
+  /** Whether leaving loses more than what was entered here, such as an earlier step. */
+  losesMore?: boolean;
   children?: ReactNode;
 }
 
@@ -95,7 +97,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
         onSettle={settle}
         onCancel={stopAsking}
       />
-      <LeaveGuard unsaved={isDirty && !saved} />
+      <LeaveGuard unsaved={(isDirty || props.losesMore === true) && !saved} />
     </FormProvider>
   );
 };

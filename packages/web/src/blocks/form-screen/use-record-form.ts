@@ -1,6 +1,6 @@
 import { requiredOf } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
@@ -13,7 +13,9 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
   /** Unsaved values that override `values`, such as those typed in a form that this one replaces. */
-  typed?: DefaultValues<In> | undefined;
+  typed?: FieldValues | undefined;
+  /** Called with all values after each change, so that they can be kept. */
+  onTyped?: (values: FieldValues) => void;
   /**
    * For an edit: the version being edited, and how to read the form values of the present record after a stale edit.
    */
@@ -63,13 +65,15 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
   parts: RecordFormParts<In, Out, Answer>,
   names: readonly string[],
 ) => {
-  const typed: FieldValues | undefined = parts.typed;
+  const { typed } = parts;
   const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
     resolver: resolverOf(parts.schema, () => form.formState.defaultValues),
     defaultValues: parts.values,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',
   });
+  const onTyped = useEffectEvent((values: FieldValues) => parts.onTyped?.(values));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [form]);
   const [version, setVersion] = useState(parts.edited?.version);
   const [conflict, setConflict] = useState<Conflict>();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);

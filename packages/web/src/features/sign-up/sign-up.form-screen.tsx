@@ -6,25 +6,30 @@ import {
   signUpCompanyForm,
 } from '@attestry/contract/features/sign-up/sign-up.schema.ts';
 import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useFieldSections } from '../../blocks/form-screen/field-sections.ts';
 import type { FormSection } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { dismissBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import looks from '../../ui/plain-button.module.css';
+import { type Entries, entriesKept, forgetEntries, keepEntries } from './kept-entries.parts.tsx';
 import { useSignUp } from './sign-up.parts.tsx';
 import { SignedUp } from './signed-up.parts.tsx';
 
 const startPage = '/';
 
-interface CompanyStepProps {
-  entered: SignUpCompanyForm | undefined;
+interface Typing {
+  typed: FieldValues | undefined;
+  onTyped: (values: FieldValues) => void;
+}
+
+interface CompanyStepProps extends Typing {
   onEntered: (company: SignUpCompanyForm) => void;
 }
 
-const CompanyStep = ({ entered, onEntered }: CompanyStepProps) => (
+const CompanyStep = ({ typed, onTyped, onEntered }: CompanyStepProps) => (
   <FormScreen
     title={i18n.t('Create a Company')}
     subtitle={i18n.t('Step 1 of 2: your company. The account is free. Next you add yourself as its first user.')}
@@ -34,7 +39,8 @@ const CompanyStep = ({ entered, onEntered }: CompanyStepProps) => (
       contact: { contactDetails: blankForm(companyContact) },
       natureOfBusinessId: '',
     }}
-    typed={entered}
+    typed={typed}
+    onTyped={onTyped}
     sections={useFieldSections(companySections, {}, ['company.blockSharing'])}
     save={async (company) => company}
     saveLabel={i18n.t('Continue')}
@@ -60,44 +66,38 @@ const personSection = (): FormSection<keyof FirstUserForm> => ({
   ],
 });
 
-interface UserStepProps {
+interface UserStepProps extends Typing {
   company: SignUpCompanyForm;
   onBack: () => void;
   onAdded: (email: string) => void;
 }
 
-const UserStep = ({ company, onBack, onAdded }: UserStepProps) => {
+const UserStep = ({ company, typed, onTyped, onBack, onAdded }: UserStepProps) => {
   const { send, failureText, forgetEnded } = useSignUp(company);
-  const [added, setAdded] = useState(false);
-  const add = async (person: FirstUserForm) => {
-    const user = await send(person);
-    setAdded(true);
-    return user;
-  };
   return (
-    <>
-      <FormScreen
-        key="user"
-        title={i18n.t('User Information')}
-        subtitle={i18n.t('Step 2 of 2: the first user of {name}', { name: company.company.name })}
-        schema={firstUserForm}
-        values={{ email: '', firstName: '', lastName: '', jobTitle: '', phoneNumber: '' }}
-        sections={[personSection()]}
-        save={add}
-        failureText={failureText}
-        showFailure={forgetEnded}
-        saveLabel={i18n.t('Add User')}
-        onSaved={({ email }) => onAdded(email)}
-        cancelTo={startPage}
-      >
-        <p>
-          <button type="button" className={looks.quiet} onClick={onBack}>
-            {i18n.t('Change the company’s details')}
-          </button>
-        </p>
-      </FormScreen>
-      <LeaveGuard unsaved={!added} />
-    </>
+    <FormScreen
+      key="user"
+      title={i18n.t('User Information')}
+      subtitle={i18n.t('Step 2 of 2: the first user of {name}', { name: company.company.name })}
+      schema={firstUserForm}
+      values={{ email: '', firstName: '', lastName: '', jobTitle: '', phoneNumber: '' }}
+      typed={typed}
+      onTyped={onTyped}
+      losesMore
+      sections={[personSection()]}
+      save={send}
+      failureText={failureText}
+      showFailure={forgetEnded}
+      saveLabel={i18n.t('Add User')}
+      onSaved={({ email }) => onAdded(email)}
+      cancelTo={startPage}
+    >
+      <p>
+        <button type="button" className={looks.quiet} onClick={onBack}>
+          {i18n.t('Change the company’s details')}
+        </button>
+      </p>
+    </FormScreen>
   );
 };
 
@@ -110,22 +110,51 @@ const useFocusOnStep = (step: Step) =>
     if (step !== 'company') document.querySelector('main')?.focus({ preventScroll: true });
   }, [step]);
 
+/** What was entered so far: the window keeps it through a reload, until the visitor leaves the page or has finished. */
+const useEntries = () => {
+  const [first] = useState(entriesKept);
+  const entries = useRef<Entries>(first);
+  useEffect(() => {
+    keepEntries(entries.current);
+    return forgetEntries;
+  }, []);
+  const enter = (more: Partial<Entries>) => {
+    entries.current = { ...entries.current, ...more };
+    keepEntries(entries.current);
+  };
+  return { first, entries, enter };
+};
+
 /** Creates a company and its first user, in two steps. Nothing is sent before the second. */
 export const SignUpScreen = () => {
-  const [company, setCompany] = useState<SignUpCompanyForm>();
-  const [step, setStep] = useState<Step>('company');
-  const [email, setEmail] = useState('');
-  useFocusOnStep(step);
-  const enterCompany = (entered: SignUpCompanyForm) => {
-    setCompany(entered);
-    setStep('user');
+  const { first, entries, enter } = useEntries();
+  const [begun, setBegun] = useState(first);
+  const [email, setEmail] = useState<string>();
+  const { entered } = begun;
+  useFocusOnStep(email !== undefined ? 'done' : entered ? 'user' : 'company');
+  /** Goes to the step that follows from the entries. */
+  const go = (more: Partial<Entries>) => {
+    enter(more);
+    setBegun(entries.current);
   };
   const finish = (address: string) => {
+    forgetEntries();
     setEmail(address);
-    setStep('done');
   };
-  if (step === 'done') return <SignedUp email={email} />;
-  if (step === 'user' && company)
-    return <UserStep company={company} onBack={() => setStep('company')} onAdded={finish} />;
-  return <CompanyStep entered={company} onEntered={enterCompany} />;
+  if (email !== undefined) return <SignedUp email={email} />;
+  return entered ? (
+    <UserStep
+      company={entered}
+      typed={begun.person}
+      onTyped={(person) => enter({ person })}
+      onBack={() => go({ entered: undefined })}
+      onAdded={finish}
+    />
+  ) : (
+    <CompanyStep
+      typed={begun.company}
+      onTyped={(company) => enter({ company })}
+      onEntered={(company) => go({ entered: company })}
+    />
+  );
 };

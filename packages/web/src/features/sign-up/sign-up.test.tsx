@@ -3,7 +3,7 @@ import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
 import { signUpApi } from '@attestry/contract/features/sign-up/sign-up.api.ts';
 import { signUpErrors } from '@attestry/contract/features/sign-up/sign-up.errors.ts';
 import { userApi } from '@attestry/contract/features/user/user.api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LookupSources } from '../../blocks/lookups.tsx';
@@ -35,12 +35,21 @@ describe('the sign-up', () => {
     stub(lookupApi.naturesOfBusiness, [{ id: '1', name: 'Grower' }]);
     stub(userApi.checkUserInfo, free);
     companies = stub(signUpApi.createCompany, begun);
+    open();
+  });
+  const open = () =>
     renderPage(() => (
       <LookupSources sources={shippedLookups}>
         <SignUpScreen />
       </LookupSources>
     ));
-  });
+  /** A reload keeps the storage of its window, and runs nothing of the page that it replaces. */
+  const reload = () => {
+    const kept = { ...sessionStorage };
+    cleanup();
+    Object.assign(sessionStorage, kept);
+    open();
+  };
 
   const enterCompany = async () => {
     await title('Create a Company');
@@ -99,6 +108,28 @@ describe('the sign-up', () => {
     await press('Change the company’s details');
     expect(await screen.findByDisplayValue('Fresh Orchards')).toBeDefined();
     expect(screen.getByDisplayValue('Chile')).toBeDefined();
+  });
+
+  it('keeps what was entered in either step through a reload, until the page is left or the company is created', async () => {
+    await title('Create a Company');
+    await write(/^Company name/, 'Half Orchards');
+    reload();
+    await userEvent.clear(await screen.findByDisplayValue('Half Orchards'));
+    await enterUser();
+    reload();
+    await title('User Information');
+    await screen.findByText('Step 2 of 2: the first user of Fresh Orchards');
+    stub(signUpApi.createUser, { email: 'ada@fresh.example' });
+    await press('Add User');
+    await title('Your company is created');
+    expect(companies[0]?.body).toMatchObject({ company: { location: { country: { id: '152' } } } });
+    reload();
+    await title('Create a Company');
+    await write(/^Company name/, 'Left Orchards');
+    cleanup();
+    open();
+    await title('Create a Company');
+    expect(screen.queryByDisplayValue('Left Orchards')).toBeNull();
   });
 
   it.each([
