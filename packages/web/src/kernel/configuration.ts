@@ -24,6 +24,7 @@ export interface Configuration {
   supportHours: string;
   /** External addresses; null for what the deployment does not have. */
   links: Readonly<Record<Link, string | null>>;
+  termsVersion: string;
   socialLinks: readonly string[];
   contact: { address: string; phone: string; email: string };
   trainingPartners: number;

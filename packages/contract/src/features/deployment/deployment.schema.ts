@@ -26,6 +26,8 @@ export const configuration = z.object({
     query: z.string().nullable(),
     assistance: z.string().nullable(),
   }),
+  /** The version of the terms and the privacy policy that is to be accepted. */
+  termsVersion: z.string(),
   socialLinks: z.array(z.string()),
   /** How to reach the body; empty where the deployment says nothing. */
   contact: z.object({ address: z.string(), phone: z.string(), email: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feature, get, post } from '../../kernel/endpoint.ts';
+import { termsErrors } from './terms.errors.ts';
 
 const users = '/user/api/User';
 
@@ -16,6 +17,9 @@ export const termsApi = feature({
   },
   accept: {
     ...post(`${users}/AcceptPrivacyPolicyTC`, 'signedIn', 'Accept the terms and privacy policy'),
+    /** The version that was read, as the configuration names it; the present one if the body is left out. */
+    body: z.strictObject({ version: z.string() }).nullish(),
     response: z.literal(acceptedMessage),
+    errors: [termsErrors.changed],
   },
 });

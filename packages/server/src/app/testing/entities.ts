@@ -24,6 +24,7 @@ import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
 import { shareRows } from './entities/share.ts';
 import { signUpReadsBack, signUpSamples } from './entities/sign-up.ts';
 import { aboutSite, answeredSites, siteReadsBack, siteRows, siteSamples, sites } from './entities/site.ts';
+import { termsReadsBack, termsSamples } from './entities/terms.ts';
 import { aboutUser, userReadsBack, userSamples, users } from './entities/user.ts';
 import type { Answered, Entity } from './entity.ts';
 import { heldToken } from './issued-certificates.ts';
@@ -83,6 +84,7 @@ export const samples: Samples = {
   ...scheduleSamples,
   ...signUpSamples,
   ...siteSamples,
+  ...termsSamples,
   ...userSamples,
   blankWorkbook: {
     workbook: [
@@ -124,5 +126,6 @@ export const readsBack: ReadsBack = {
   ...scheduleReadsBack,
   ...signUpReadsBack,
   ...siteReadsBack,
+  ...termsReadsBack,
   ...userReadsBack,
 };

@@ -25,6 +25,7 @@ const configurationOf = ({ settings, flags }: Kernel): Configuration => ({
     query: settings.QUERY_URL ?? null,
     assistance: settings.ASSISTANCE_URL ?? null,
   },
+  termsVersion: settings.TERMS_VERSION,
   socialLinks: settings.SOCIAL_LINKS,
   contact: {
     address: settings.CONTACT_ADDRESS ?? '',

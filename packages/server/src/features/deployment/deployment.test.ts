@@ -56,6 +56,7 @@ describe('the configuration of the pages', () => {
         query: 'https://certa.example/query',
         assistance: null,
       },
+      termsVersion: '1',
       socialLinks: ['https://video.example/certa', 'https://news.example/certa'],
       contact: { address: '', phone: '+44 20 7946 0000', email: '' },
       trainingPartners: 320,

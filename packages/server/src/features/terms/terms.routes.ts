@@ -8,5 +8,5 @@ import { hasAcceptedTerms } from './terms.queries.ts';
 export const termsRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, termsApi, {
     isAccepted: (ctx) => hasAcceptedTerms(ctx),
-    accept: (ctx) => acceptTerms(ctx),
+    accept: (ctx, { body }) => acceptTerms(ctx, body?.version),
   });

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../kernel/testing/cluster.ts';
 
 const users = '/user/api/User';
 const isAccepted = async (caller: Caller) => (await caller.get(`${users}/isPrivacyPolicyTcAcceptedByUser`)).body;
-const accept = (caller: Caller) => caller.post(`${users}/AcceptPrivacyPolicyTC`);
+const accept = (caller: Caller, payload?: object) => caller.post(`${users}/AcceptPrivacyPolicyTC`, payload);
 
 describe('the terms', () => {
   let directory: TestDirectory;
@@ -33,6 +33,13 @@ describe('the terms', () => {
     expect(acceptance?.accepted_at.toISOString()).toMatch(/^2027-01-02T03:04:05/);
     setClock();
   });
+
+  it.each([[{}], [{ version: 1 }], [{ version: '1', user: 'x' }]])(
+    'are accepted in no other shape: %o',
+    async (form) => {
+      expect((await accept(await directory.as({ role: 'AB User' }), form)).status).toBe(400);
+    },
+  );
 
   it('are accepted once, however often and at once somebody presses Accept', async () => {
     const caller = await directory.as({ role: 'CB Read Only User' });
@@ -84,7 +91,12 @@ describe('a new version of the terms', () => {
     const headers = { authorization: `Bearer ${caller.token}` };
     const sameUser = { ...after.visitor, get: (url: string) => after.visitor.send({ method: 'GET', url, headers }) };
     expect(await isAccepted(sameUser)).toBe(false);
-    await after.visitor.send({ method: 'POST', url: `${users}/AcceptPrivacyPolicyTC`, headers });
+    const acceptVersion = (version: string) =>
+      after.visitor.send({ method: 'POST', url: `${users}/AcceptPrivacyPolicyTC`, headers, payload: { version } });
+    expect(await acceptVersion('1')).toMatchObject({ status: 409, body: { code: 'terms.changed' } });
+    expect(await isAccepted(sameUser)).toBe(false);
+    const { termsVersion } = (await after.visitor.get('/configuration')).body;
+    expect((await acceptVersion(termsVersion)).status).toBe(200);
     expect(await isAccepted(sameUser)).toBe(true);
     const versions = await after.owner.selectFrom('terms_acceptance').select('terms_version').execute();
     expect(versions.map((one) => one.terms_version).sort()).toEqual(['1', '2027-01']);

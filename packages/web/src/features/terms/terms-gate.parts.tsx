@@ -1,11 +1,13 @@
 import { termsApi } from '@attestry/contract/features/terms/terms.api.ts';
+import { termsErrors } from '@attestry/contract/features/terms/terms.errors.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { quietSend } from '../../kernel/api.ts';
-import { useConfiguration } from '../../kernel/configuration.ts';
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
+import { configurationQuery, useConfiguration } from '../../kernel/configuration.ts';
 import { dismissBanner, showBanner, showSnackbar } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
@@ -21,18 +23,27 @@ export const acceptedTermsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What failed. If another version has taken the place of the one that was read, the dialog then shows the new one. */
+const failureOf = async (error: unknown): Promise<string> => {
+  if (!(error instanceof ApiError) || error.body?.code !== termsErrors.changed.code)
+    return i18n.t('There was an error accepting Terms and Conditions. Please try again.');
+  await queryClient.refetchQueries(configurationQuery);
+  return i18n.t(sentenceOf(error));
+};
+
 const useAccept = () => {
   const [busy, setBusy] = useState(false);
+  const version = useConfiguration()?.termsVersion;
   const accept = async () => {
-    if (busy) return;
+    if (busy || version === undefined) return;
     setBusy(true);
     try {
-      const message = await calls.accept();
+      const message = await calls.accept({ body: { version } });
       dismissBanner();
       queryClient.setQueryData(acceptedTermsQuery.queryKey, true);
       showSnackbar(message);
-    } catch {
-      showBanner(i18n.t('There was an error accepting Terms and Conditions. Please try again.'));
+    } catch (error) {
+      showBanner(await failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -65,10 +76,11 @@ const Documents = () => {
           <Document to={privacy ?? '/privacy'}>{i18n.t('Privacy policy')}</Document>
         </li>
       </ul>
-      <p className={styles.help}>
-        {i18n.t('Do you have a question about them?')}{' '}
-        <Document to={help ?? '/contact'}>{i18n.t('Use the help form')}</Document>
-      </p>
+      {help && (
+        <p className={styles.help}>
+          {i18n.t('Do you have a question about them?')} <Document to={help}>{i18n.t('Use the help form')}</Document>
+        </p>
+      )}
     </>
   );
 };

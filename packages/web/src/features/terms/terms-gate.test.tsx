@@ -1,11 +1,15 @@
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { deploymentApi } from '@attestry/contract/features/deployment/deployment.api.ts';
 import { acceptedMessage, termsApi } from '@attestry/contract/features/terms/terms.api.ts';
+import { termsErrors } from '@attestry/contract/features/terms/terms.errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { stubLookups } from '../../app/testing/stub-lookups.ts';
+import { configurationQuery } from '../../kernel/configuration.ts';
 import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
@@ -33,7 +37,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('heading', { name: 'Companies' })).toBeNull();
     await accept();
     await page();
-    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([{ body: { version: '1' } }]);
     expect(window.location.search).toBe('?searchTerm=polar');
     expect(notices()).toEqual([acceptedMessage]);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
@@ -60,6 +64,27 @@ describe('the terms', () => {
     await accept();
     await page();
     expect(notices()).toEqual([acceptedMessage]);
+  });
+
+  it('are read again when a new version has taken their place, and link no help form that does not exist', async () => {
+    const { code, message } = termsErrors.changed;
+    stub(termsApi.accept, refused(409, { code, message }));
+    openPrivate('/private/company');
+    await dialog();
+    expect(screen.queryByText('Use the help form')).toBeNull();
+    const before = queryClient.getQueryData(configurationQuery.queryKey);
+    if (!before) throw new Error('There is no configuration');
+    const links = { ...before.links, terms: 'https://body.example/2', help: 'https://body.example/help' };
+    stub(deploymentApi.configuration, { ...before, termsVersion: '2', links });
+    await accept();
+    await waitFor(() => expect(notices()).toEqual([message]));
+    const document = await screen.findByRole('link', { name: 'Directory Terms and Conditions' });
+    expect(document.getAttribute('href')).toBe('https://body.example/2');
+    expect(screen.getByRole('link', { name: 'Use the help form' })).toBeDefined();
+    const sent = stub(termsApi.accept, acceptedMessage);
+    await accept();
+    await page();
+    expect(sent).toMatchObject([{ body: { version: '2' } }]);
   });
 
   it('let the reader sign out', async () => {

@@ -64,6 +64,7 @@ const byDefault: Configuration = {
     query: null,
     assistance: null,
   },
+  termsVersion: '1',
   socialLinks: [],
   contact: { address: '', phone: '', email: '' },
   trainingPartners: 300,
