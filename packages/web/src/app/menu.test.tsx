@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { permissionsOf, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
@@ -58,39 +58,46 @@ const byRole: Record<Role, string> = {
   UNKNOWN: '',
 };
 
+/** The heading Tools is of the newer presentation. */
+const toolsOf = {
+  lite: 'TOOLS, Certificate Tracker, Notifications',
+  pro: 'Recalls, TOOLS, Certificate Tracker, Notifications',
+};
+const centre = 'ADMIN CENTRE, My Company, Sites, Add Users';
+const proWithTools = `My Audits, ${toolsOf.pro}, ${centre}`;
+const withTools: Partial<Record<Role, string>> = {
+  'Company User': `My Audits, ${toolsOf.lite}, ${centre}`,
+  'Company BI S User': proWithTools,
+  'Company BI BO User': proWithTools,
+  'Company BI SC User': proWithTools,
+};
+
+/** Without tiers, companies read the same words as others. */
+const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications';
+const plain: Partial<Record<Role, string>> = {
+  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Notifications',
+  'Company BI S User': plainPro,
+  'Company BI BO User': plainPro,
+  'Company BI SC User': plainPro,
+};
+
 describe('the menu of each role', () => {
   inBrowser();
 
-  it.each(roles)('has the pages of its permissions in one order: %s', async (role) => {
-    expect(await menuAs(role)).toBe(byRole[role]);
-  });
-
-  it.each(roles)('has no audits while their feature is off: %s', async (role) => {
-    configure({ AuditFeature: false });
-    expect(await menuAs(role)).toBe(byRole[role].replace(/^(My )?Audits, /, ''));
-  });
-
-  it('has the same words for companies as for others while tiers are off', async () => {
-    configure({ CompanyTiers: false });
-    expect(await menuAs('Company BI S User')).toBe(
-      'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications',
-    );
-  });
-
-  it.each<[Role, string]>([
-    [
-      'Company User',
-      'My Audits, TOOLS, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users',
-    ],
-    [
-      'Company BI SC User',
-      'My Audits, Recalls, TOOLS, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users',
-    ],
-    ['CB Full Admin', everything],
-    ['Site User', byRole['Site User']],
-  ])('has the heading Tools for companies in the newer presentation: %s', async (role, shown) => {
-    configure({ Megatron: true });
-    expect(await menuAs(role)).toBe(shown);
+  it.each(roles)('has the pages of its permissions in one order, whichever features are on: %s', async (role) => {
+    const withoutTiers = plain[role] ?? byRole[role];
+    const variants: [Set, string][] = [
+      [{}, byRole[role]],
+      [{ Megatron: true }, withTools[role] ?? byRole[role]],
+      [{ Megatron: false, CompanyTiers: false }, withoutTiers],
+      [{ Megatron: true, CompanyTiers: false }, withoutTiers],
+      [{ Megatron: false, CompanyTiers: true, AuditFeature: false }, byRole[role].replace(/^(My )?Audits, /, '')],
+    ];
+    for (const [flags, shown] of variants) {
+      configure(flags);
+      expect({ flags, menu: await menuAs(role) }).toEqual({ flags, menu: shown });
+      cleanup();
+    }
   });
 
   it.each<[Role, string | undefined]>([

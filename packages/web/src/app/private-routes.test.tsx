@@ -49,6 +49,12 @@ describe('the private area', () => {
     expect(privatePages.filter((page) => !hasRoute(page) && !hasRoute(ofAnyType(page)))).toEqual([]);
   });
 
+  it('leads from the address of dashboards to the first page of the reader', async () => {
+    signInAs('Site User', ['Recall.View']);
+    openPrivate('/private/dashboard');
+    await waitFor(() => expect(window.location.pathname).toBe('/private/recall'));
+  });
+
   it.each(['/private/nothing', '/Private/nothing/there'])('shows a not-found page at %s', async (path) => {
     signInAs('Company User', []);
     openPrivate(path);

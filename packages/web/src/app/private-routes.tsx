@@ -1,4 +1,4 @@
-import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, Navigate } from '@tanstack/react-router';
 import { LookupSources } from '../blocks/lookups.tsx';
 import { acceptedTermsQuery, TermsGate } from '../features/terms/terms.public.ts';
 import { whileOn } from '../kernel/flags.ts';
@@ -34,6 +34,14 @@ const openPrivateArea = async () => {
   void queryClient.prefetchQuery(acceptedTermsQuery);
 };
 
+/** Dashboards have this address as well; without them it leads to the reader's first page. */
+const dashboardRoute = (shell: AnyRoute) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: 'dashboard',
+    component: () => <Navigate to={privateArea} replace />,
+  });
+
 /** The private pages within their shell. Every other address leaves for the public tree. */
 const privateTree = () => {
   const root = createRoot();
@@ -62,6 +70,7 @@ const privateTree = () => {
   const landing = createRoute({ getParentRoute: () => shell, path: '/', component: Landing });
   shell.addChildren([
     landing,
+    dashboardRoute(shell),
     audits,
     ...routesBelow(
       shell,
