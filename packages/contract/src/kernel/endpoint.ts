@@ -34,6 +34,8 @@ export interface Endpoint {
   flag?: FlagName;
   /** While this feature is on, the endpoint does not exist for anybody. */
   absentWhile?: FlagName;
+  /** While this feature is off, a public endpoint exists only for callers who are signed in. */
+  publicWhile?: FlagName;
   /** One sentence for API users. */
   summary: string;
   params?: z.ZodType;

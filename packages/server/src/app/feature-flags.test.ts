@@ -89,6 +89,48 @@ describe('the newer presentation, switched on,', () => {
   });
 });
 
+describe('without self sign-up', () => {
+  it('users are created by those who may, and by nobody else', async () => {
+    const directory = await testDirectory({ FLAG_SELF_SIGN_UP: 'false' });
+    const url = '/user/api/User/createUser';
+    const admin = await directory.as({ role: '{body} Admin' });
+    const form = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron', role: '{body} User' };
+    const nothing = withoutRequestId(await directory.visitor.get('/user/api/Nothing'));
+    for (const payload of [form, {}, { ...form, signUpToken: 'x' }])
+      expect(withoutRequestId(await directory.visitor.post(url, payload))).toEqual(nothing);
+    expect(
+      withoutRequestId(
+        await admin.post(url, {
+          ...form,
+          signUpToken: 'x',
+          role: 'Company User',
+          jobTitle: 'x',
+          primaryOrganisation: { externalId: '1', type: 1 },
+        }),
+      ),
+    ).toEqual(nothing);
+    expect(await admin.post(url, form)).toMatchObject({ status: 200, body: { role: '{body} User' } });
+    expect((await (await directory.as({ role: 'CB Read Only User' })).post(url, form)).status).toBe(403);
+    await directory.close();
+  });
+});
+
+describe('without tiers', () => {
+  it('every company has the deployment’s limit of favourites, and nobody is offered to set another', async () => {
+    const directory = await testDirectory({ FLAG_COMPANY_TIERS: 'false', DEFAULT_FAVOURITE_LIMIT: '1' });
+    const [{ id: first }, { id: second }] = [await makeAudit(directory.owner), await makeAudit(directory.owner)];
+    const { id } = await makeCompany(directory.owner, { favourite_limit: 1000 });
+    const buyer = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+    const star = async (auditId: string) =>
+      (await buyer.post('/verify/api/Verify/updateFavouriteAudits', { auditId })).body;
+    expect([await star(first), await star(second)]).toEqual([1, -1]);
+    const admin = await directory.as({ role: '{body} Admin' });
+    const { body } = await admin.get(`/companydirectory/api/Companies/${id}`);
+    expect(body.visuals.isAbleToSetLimit).toBe(false);
+    await directory.close();
+  });
+});
+
 describe('the feature of audits', () => {
   it('has every call on an audit, except choosing one for a recall', () => {
     const others = endpoints.filter(

@@ -72,11 +72,13 @@ export const companyApi = feature({
       'Company.View',
       'Read the Certificate Tracker limit of a company',
     ),
+    flag: 'CompanyTiers',
     params: companyId,
     response: z.object({ favouriteTagLimit: z.number().int() }),
   },
   setFavouriteLimit: {
     ...post(`${companies}/setVerifyFavouriteLimit`, 'Company.Revise', 'Set Certificate Tracker limit'),
+    flag: 'CompanyTiers',
     body: favouriteLimitForm,
     response: company,
   },

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { requiredMessage, requiredText } from '../../kernel/fields.ts';
 import type { Role } from '../../kernel/permissions.ts';
-import { companyCreateForm } from '../company/company.schema.ts';
+import { formShape } from '../../kernel/record-fields.ts';
+import { companyContact, companyDetails, companyFields } from '../company/company.schema.ts';
 import { user, userCreateFields, userCreateForm } from '../user/user.schema.ts';
 
-/** What a visitor says of their company. */
-export const signUpCompanyForm = companyCreateForm.pick({ company: true, contact: true, natureOfBusinessId: true });
+/** What a visitor says of their company; the directory decides everything else. */
+export const signUpCompanyForm = z.strictObject({
+  company: z.strictObject({
+    ...formShape(companyDetails),
+    location: z.strictObject(formShape(companyDetails.location.entry.fields)),
+  }),
+  contact: z.strictObject({ contactDetails: z.strictObject(formShape(companyContact)) }),
+  natureOfBusinessId: companyFields.natureOfBusinessId.form,
+});
 export type SignUpCompanyForm = z.output<typeof signUpCompanyForm>;
 
 /** Redeemed once, by the first user of the company. */

@@ -16,7 +16,7 @@ import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/ch
 import { bindFields, entryIn, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
-import { bindList, searchOf } from '../../kernel/lists/list-source.ts';
+import { bindList, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { administered, companyAccess, isSharedCompany, onlySharedCompanies, seeCompany } from './company.scope.ts';
@@ -51,6 +51,10 @@ const siteCount = (actor: Actor, listing: RawBuilder<unknown>): RawBuilder<numbe
 export const favouritesUsed = (company: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from favourite where favourite.company_id = ${company})`;
 
+/** Without tiers there is no limit to set. */
+const companyVerdicts = ({ actor, flags }: Pick<Viewer, 'actor' | 'flags'>) =>
+  companyAccess.verdicts(actor, companyVisuals, flags.CompanyTiers ? [] : ['setLimit']);
+
 export const companies = bindList(companyList, {
   from: sql`company_listing as company`,
   id: sql`company.id`,
@@ -67,7 +71,7 @@ export const companies = bindList(companyList, {
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor), by: onlySharedCompanies(actor) },
   }),
-  extra: ({ actor }) => ({ verdicts: companyAccess.verdicts(actor, companyVisuals) }),
+  extra: (viewer) => ({ verdicts: companyVerdicts(viewer) }),
   search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,
   see: ({ actor }) => seeCompany(actor),
@@ -116,12 +120,12 @@ export const storedCompany = bindFields(companyFields, {
   named: { natureOfBusinessId: 'nature_of_business', ...locationColumns.named },
 });
 
-const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<StoredCompany>`
+const selectCompany = ({ actor, kernel: { flags } }: Context, id: string, within: Predicate) => sql<StoredCompany>`
   select company.id, company.id as "companyId", ${selectFields(storedCompany, ['natureOfBusinessId', 'companyTier'])},
     case when ${isSharedCompany(actor)} then ${companyContact(sql`company.id`)} end as contact,
     ${entryIn('nature_of_business', sql`company.nature_of_business_id`)} as "natureOfBusiness",
     company.status, ${termsFor(actor)} as terms, ${isSharedCompany(actor)} as "isShared",
-    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyAccess.verdicts(actor, companyVisuals)} as verdicts, company.version
+    ${siteCount(actor, sql`listing`)} as "siteCount", ${companyVerdicts({ actor, flags })} as verdicts, company.version
   from company join company_listing as listing on listing.id = company.id
   where company.id = ${id}::bigint and ${allOf(seeCompany(actor), within)}`;
 
@@ -130,7 +134,7 @@ const selectCompany = (actor: Actor, id: string, within: Predicate) => sql<Store
  * the context.
  */
 export const readCompany = async (ctx: Context, id: string, within: Predicate = always): Promise<Company> => {
-  const { terms, ...company } = await readRecord(ctx, selectCompany(ctx.actor, id, within));
+  const { terms, ...company } = await readRecord(ctx, selectCompany(ctx, id, within));
   return judged<Company>({ ...company, ...shownTerms(ctx, terms) });
 };
 

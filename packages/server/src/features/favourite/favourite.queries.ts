@@ -13,10 +13,14 @@ import { auditRelations, hasStatus } from '../reach/reach.public.ts';
 import { besideLevel, isShownAt } from '../tracker-level/tracker-level.public.ts';
 import { companyOf, isOfCompany, isTracked } from './favourite.scope.ts';
 
-/** How many favourites a company has, in sight or not, and how many it may have. */
-export const countFavourites = async ({ db }: Context, company: string): Promise<{ used: number; limit: number }> => {
+/** How many favourites a company has, in sight or not, and how many it may have: without tiers, as many as any other. */
+export const countFavourites = async (
+  { db, kernel: { flags, settings } }: Context,
+  company: string,
+): Promise<{ used: number; limit: number }> => {
+  const limit = flags.CompanyTiers ? sql`favourite_limit` : sql`${settings.DEFAULT_FAVOURITE_LIMIT}::int`;
   const { rows } = await sql<{ used: number; limit: number }>`
-    select ${favouritesUsed(sql`company.id`)} as used, favourite_limit as limit
+    select ${favouritesUsed(sql`company.id`)} as used, ${limit} as limit
     from company where id = ${company}::bigint`.execute(db);
   return oneFound(rows);
 };

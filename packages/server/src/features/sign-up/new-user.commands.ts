@@ -13,7 +13,10 @@ const tokenMissing = () =>
 /** With a token, creates the first user of a new company; without one, a user of the signed-in caller. */
 export const createNewUser = async (ctx: PublicContext, form: NewUserForm): Promise<NewUser> => {
   const { actor } = ctx;
-  if (form.signUpToken !== undefined) return completeSignUp(ctx, form, form.signUpToken);
+  if (form.signUpToken !== undefined) {
+    if (!ctx.kernel.flags.SelfSignUp) throw refuse(kernelErrors.notFound);
+    return completeSignUp(ctx, form, form.signUpToken);
+  }
   if (!actor) throw tokenMissing();
   if (!permissionsOf(actor.role).has('User.Generate')) throw refuse(kernelErrors.denied);
   return createUser({ ...ctx, actor }, form);

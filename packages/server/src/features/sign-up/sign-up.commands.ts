@@ -40,6 +40,19 @@ const companyForm = ({ kernel }: PublicContext, form: SignUpCompanyForm): Compan
 });
 
 /**
+ * Refuses a company whose name another one has in the same city: a colleague has probably created it. Two that sign up at the
+ * same time are asked one after the other.
+ */
+const requireNewCompany = async (db: Writer, { company: { name, location } }: SignUpCompanyForm): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sign-up of ' || search_key(${name}), 0))`.execute(db);
+  const { rows } = await sql`select from company_listing
+    where left(name_key, 200) = left(search_key(${name}), 200) and name_key = search_key(${name})
+      and country_id::text = ${location.country.id} and search_key(city) = search_key(${location.city})
+      and status <> 'Archived'`.execute(db);
+  if (rows.length > 0) throw refuse(signUpErrors.companyExists);
+};
+
+/**
  * Keeps a company until its first user exists; nothing else knows of it before. Storing it and undoing that reserves its id,
  * and the database refuses what it would refuse then.
  */
@@ -50,7 +63,10 @@ export const beginSignUp = async (
   await countSignUp(ctx, limits.company);
   const { database } = ctx.kernel;
   const cause = causeOf(ctx);
-  const { id } = await inUndoneTransaction(database, cause, (db) => createCompany({ db }, companyForm(ctx, form)));
+  const { id } = await inUndoneTransaction(database, cause, async (db) => {
+    await requireNewCompany(db, form);
+    return createCompany({ db }, companyForm(ctx, form));
+  });
   const signUpToken = randomBytes(32).toString('base64url');
   await inTransaction(database, cause, (db) =>
     db
@@ -72,23 +88,31 @@ const takeSignUp = async (db: Writer, token: string): Promise<{ id: string; form
   return found;
 };
 
-const refuseKnown = async (ctx: PublicContext, db: Writer, email: string) => {
-  const definition = (await knowledgeOf(db, email)) === 'used' ? signUpErrors.emailUsed : signUpErrors.emailLinked;
+const refuseKnown = (ctx: PublicContext, knowledge: 'used' | 'linked') => {
+  const definition = knowledge === 'used' ? signUpErrors.emailUsed : signUpErrors.emailLinked;
   return refuse({ ...definition, message: definition.message.replace('{body}', ctx.kernel.settings.BODY_NAME) });
 };
 
-/** Creates the company of the sign-up and its first user, both or neither. */
+/**
+ * Creates the company of the sign-up and its first user, both or neither. Learning that an address is known ends the sign-up:
+ * otherwise one token would ask for many addresses.
+ */
 export const completeSignUp = async (ctx: PublicContext, form: NewUserForm, token: string): Promise<NewUser> => {
   await countSignUp(ctx, limits.user);
   const { kernel } = ctx;
   const user = await inTransaction(kernel.database, causeOf(ctx), async (db) => {
     const signUp = await takeSignUp(db, token);
-    if (form.primaryOrganisation?.externalId !== signUp.id) throw refuse(signUpErrors.ended);
+    if (form.primaryOrganisation?.externalId !== signUp.id) throw refuse(signUpErrors.otherCompany);
+    const knowledge = await knowledgeOf(db, form.email);
+    if (knowledge) return { refusal: refuseKnown(ctx, knowledge) };
+    await requireNewCompany(db, signUp.form);
     await createCompany({ db }, companyForm(ctx, signUp.form), signUp.id);
     const created = await createFirstUser({ db, kernel }, form, { type: 'Company', id: signUp.id });
-    if (!created) throw await refuseKnown(ctx, db, form.email);
+    // Somebody else has taken the address meanwhile.
+    if (!created) throw refuseKnown(ctx, (await knowledgeOf(db, form.email)) ?? 'used');
     return created;
   });
+  if ('refusal' in user) throw user.refusal;
   kernel.wake(deliverMailJob.name);
   const { email, firstName, lastName, role } = form;
   return { identificator: user.identificator, email, firstName, lastName, role };

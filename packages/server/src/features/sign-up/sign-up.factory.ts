@@ -57,7 +57,7 @@ export const signingUp = <A extends Answered>({ visitor, owner }: Visited<A>) =>
     const remoteAddress = `10.0.${networks >> 8}.${networks & 255}`;
     return { post: (url: string, payload: object) => visitor.send({ method: 'POST', url, payload, remoteAddress }) };
   };
-  const begin = async (name = 'Newcomer', from = visitorElsewhere()): Promise<Begun> => {
+  const begin = async (name = `Newcomer ${crypto.randomUUID()}`, from = visitorElsewhere()): Promise<Begun> => {
     const { status, body } = await from.post(companyPath, companyOf(name));
     if (status !== 200) throw new Error(`The sign-up of ${name} was answered ${status}`);
     return body;

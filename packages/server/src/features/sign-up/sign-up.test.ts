@@ -77,12 +77,20 @@ describe('a sign-up', () => {
     expect(rows).toEqual([]);
   });
 
-  it('may have the name of another company, and does not open that one', async () => {
+  it('is refused beside a company of the same name in the same city, whichever began first', async () => {
     const one = await begin('Twin Orchards');
     const other = await begin('Twin Orchards');
-    expect((await complete(one)).status).toBe(200);
-    expect((await complete(other)).status).toBe(200);
-    expect(one.id).not.toBe(other.id);
+    const answers = await Promise.all([complete(one), complete(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = (name: string, more: object = {}) => visitorElsewhere().post(companyPath, companyOf(name, more));
+    expect(await again('TWIN orchards Ltd.', { city: 'húll' })).toMatchObject({
+      status: 409,
+      body: { code: 'signUp.companyExists', fields: [{ path: 'company.name' }] },
+    });
+    expect((await again('Twin Orchards', { city: 'York' })).status).toBe(200);
+    const created = answers[0]?.status === 200 ? one : other;
+    await admin.post(`${companies}/${created.id}/archive`, {});
+    expect((await again('Twin Orchards')).status).toBe(200);
   });
 
   it('keeps only a digest of its token', async () => {
@@ -112,17 +120,17 @@ describe('what a sign-up cannot set', () => {
     expect((await complete(begun)).status).toBe(200);
   });
 
-  it('is the tier, the limit or the creator of the company', async () => {
-    const visitor = visitorElsewhere();
-    const begun = await visitor.post(companyPath, {
-      ...companyOf('Greedy Orchards'),
-      companyTier: 'Pro',
-      favouriteLimit: 1000,
-      certificationBodyExternalId: '1',
+  const greedy = companyOf('Greedy Orchards');
+  it.each<[string, string, object]>([
+    ['role', '', { ...greedy, role: '{body} Admin' }],
+    ['companyTier, favouriteLimit', '', { ...greedy, companyTier: 'Pro', favouriteLimit: 1000 }],
+    ['status', 'company', { ...greedy, company: { ...greedy.company, status: 'Active' } }],
+    ['owner', 'company.location', companyOf('Greedy Orchards', { owner: '1' })],
+  ])('is anything else of the company: %s', async (keys, path, form) => {
+    expect(await visitorElsewhere().post(companyPath, form)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path, message: `Unknown field: ${keys}` }] },
     });
-    expect((await complete(begun.body)).status).toBe(200);
-    const { body } = await admin.get(`${companies}/${begun.body.id}`);
-    expect(body).toMatchObject({ companyTier: 'Lite', favouriteLimit: 70 });
   });
 
   it('is an organisation that is no company', async () => {

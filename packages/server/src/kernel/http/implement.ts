@@ -79,6 +79,10 @@ const requireFeature = ({ flags }: Kernel, endpoint: Endpoint) => {
   if (!exists(flags, endpoint)) throw refuse(kernelErrors.notFound);
 };
 
+const requirePublic = ({ flags }: Kernel, { publicWhile }: Endpoint, actor: Actor | undefined) => {
+  if (!actor && publicWhile && !flags[publicWhile]) throw refuse(kernelErrors.notFound);
+};
+
 const contextFor = (kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
   const now = clock.now();
   return {
@@ -178,6 +182,7 @@ export const implement = <F extends Feature>(
       onRequest: async (request, reply) => {
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
+        requirePublic(kernel, endpoint, request.actor);
         if (endpoint.picker) enforceLimit(kernel.pickers, personOf(request), reply);
         if (endpoint.whileTyping) enforceLimit(kernel.typing, personOf(request), reply);
       },

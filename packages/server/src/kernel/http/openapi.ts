@@ -48,8 +48,14 @@ const accessText = (access: Access): string => {
     : `Needs ${typeof access === 'string' ? access : access.join(' or ')}.`;
 };
 
-const flagText = ({ flag, absentWhile }: Endpoint): string =>
-  `${flag ? ` Not there while ${flag} is off.` : ''}${absentWhile ? ` Not there while ${absentWhile} is on.` : ''}`;
+const flagText = ({ flag, absentWhile, publicWhile }: Endpoint): string =>
+  [
+    flag && ` Not there while ${flag} is off.`,
+    absentWhile && ` Not there while ${absentWhile} is on.`,
+    publicWhile && ` Only there for callers who are signed in while ${publicWhile} is off.`,
+  ]
+    .filter(Boolean)
+    .join('');
 
 const failures = (endpoint: Endpoint) => {
   const declared = Map.groupBy(ownErrors(endpoint), (error) => error.status);

@@ -25,6 +25,9 @@ const failures: Record<Stage, string> = {
   user: i18n.t('There was an error while creating your company. Please try again after sometime.'),
 };
 
+/** A sign-up also ends with the answer that its address has an account. */
+const endings = [signUpErrors.ended, signUpErrors.emailLinked, signUpErrors.emailUsed];
+
 const requireFree = async (email: string): Promise<void> => {
   const { isPresent, message } = await checkUserInfo({ query: { email } });
   if (isPresent) throw new NotStored([{ path: 'email', message: message ?? '' }]);
@@ -65,7 +68,7 @@ export const useSignUp = (company: SignUpCompanyForm) => {
   };
   /** A sign-up that ended meanwhile begins again, with the question whether the address is free. */
   const forgetEnded = ({ body }: ApiError): false => {
-    if (body?.code === signUpErrors.ended.code) {
+    if (endings.some(({ code }) => code === body?.code)) {
       begun.current = undefined;
       free.current = undefined;
     }
