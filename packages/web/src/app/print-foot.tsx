@@ -5,7 +5,7 @@ import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
 import styles from './print-foot.module.css';
 
-/** On paper, below the page: who printed it, when, and its address. The page itself names the filters in words. */
+/** On paper, below the page: who printed it, when, and its address. A list names above it what was asked for. */
 export const PrintFoot = () => {
   const [moment, setMoment] = useState(momentNow);
   const address = useRouterState({ select: ({ location }) => location.pathname });

@@ -73,11 +73,13 @@ describe('the private area', () => {
   });
 
   it('says on paper who printed a page, when, its address and what was searched for', async () => {
-    openPrivate('/private/company?searchTerm=polar');
+    openPrivate('/private/company?searchTerm=polar&country=152');
     await page('Companies');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
     const foot = await screen.findByText(/^Printed by/);
     expect(foot.textContent).toMatch(/^Printed by \S.* · \d{4}-\d\d-\d\d .* · .*\/private\/company$/);
-    expect(screen.getByText('Search: polar', { selector: 'p' })).toBeDefined();
+    const asked = screen.getByText('Search: polar', { selector: 'bdi' }).closest('ul');
+    expect(asked?.textContent).toMatch(/^Search: polarCountry: .+Sorted by .+, (a|de)scending$/);
   });
 
   it('gives message pages a title of their own', async () => {

@@ -12,6 +12,10 @@ describe('texts', () => {
     expect([1, 2].map((count) => i18n.t(text, { count }))).toEqual(['1 day', '2 days']);
   });
 
+  it('keep a name from right to left apart from the words around it', () => {
+    expect(i18n.t('{name}: {count} audits', { name: 'شركة', count: 5 })).toBe('\u2068شركة\u2069: 5 audits');
+  });
+
   it('separate thousands', () => {
     expect(formatCount(1008)).toBe('1,008');
   });

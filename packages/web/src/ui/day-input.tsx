@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { isDay } from '../kernel/days.ts';
 import { i18n } from '../kernel/texts.ts';
 import { useDraft } from './use-draft.ts';
@@ -13,7 +13,10 @@ export interface DayBounds {
 
 interface DayInputProps
   extends DayBounds,
-    Pick<DateInputProps, 'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref'> {
+    Pick<
+      DateInputProps,
+      'label' | 'error' | 'name' | 'disabled' | 'required' | 'withAsterisk' | 'id' | 'ref' | 'onKeyDown'
+    > {
   value: string;
   /** The name of the field, for the button that clears it. */
   called: string;
@@ -55,18 +58,19 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
 };
 
 /** The kit would show the calendar at any focus, also one that the reader has not moved. */
-const useAskedCalendar = (leave: () => void) => {
+const useAskedCalendar = (leave: () => void, onKeyDown: DateInputProps['onKeyDown']) => {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
-  const onKeyDown = ({ key }: { key: string }) => {
-    if (key === 'ArrowDown') setOpened(true);
-    if (key === 'Escape') close();
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') setOpened(true);
+    if (event.key === 'Escape') close();
+    onKeyDown?.(event);
   };
   const onBlur = () => {
     close();
     leave();
   };
-  return { opened, close, onClick: () => setOpened(true), onKeyDown, onBlur };
+  return { opened, close, onClick: () => setOpened(true), onKeyDown: press, onBlur };
 };
 
 /** The pixels between field and calendar, which keep two lines of an error message readable. */
@@ -76,7 +80,7 @@ const belowRefusal = 46;
 export const DayInput = (props: DayInputProps) => {
   const { value, called, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
   const { wrong, take, leave } = useTypedDay(props);
-  const { opened, close, ...asks } = useAskedCalendar(leave);
+  const { opened, close, ...asks } = useAskedCalendar(leave, props.onKeyDown);
   const refusal = wrong ?? error;
   const report = (day: string) => {
     close();

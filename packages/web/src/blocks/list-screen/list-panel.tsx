@@ -9,6 +9,7 @@ import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
+import { PrintedQuery } from './filters/printed-query.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
@@ -141,6 +142,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}
+        <PrintedQuery {...list} filterChoices={parts.filterChoices} />
         {keys.explained !== undefined && (
           <Suspense fallback={null}>
             <KeysDialog keys={keys} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { auditListPath, officeListPath } from '../../blocks/addresses.ts';
+import { useAfterRows } from '../../blocks/after-rows.ts';
 import {
   CountLink,
   CountStrip,
@@ -108,7 +109,7 @@ const NothingWaits = () => (
 
 /** What needs the reader's attention, above their landing list. Each count is a filter of its list. */
 export const AttentionStrip = () => {
-  const answer = useQuery(attentionQuery);
+  const answer = useQuery({ ...attentionQuery, enabled: useAfterRows() });
   const counts = answer.data?.filter(({ total }) => total > 0);
   return (
     <CountStrip id="needs-attention" title={i18n.t('Needs attention')}>

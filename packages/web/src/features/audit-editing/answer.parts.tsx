@@ -105,6 +105,6 @@ export const EditedKeyAnswer = ({ of, label, children }: { of: KeyAnswer; label:
   const editing = useEditing();
   const entry = entryFor(editing?.drafted.report, of);
   const mayAnswerSoon = useMayAnswer({ editable: editing?.awaitsReport ?? false });
-  const still = children || <Missing fillable={mayAnswerSoon} />;
+  const still = children ? <bdi>{children}</bdi> : <Missing fillable={mayAnswerSoon} />;
   return entry ? <EditedAnswer question={{ ...entry, label }}>{still}</EditedAnswer> : still;
 };

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass, type LucideIcon, Star } from 'lucide-react';
 import { useState } from 'react';
 import { trackerPath } from '../../blocks/addresses.ts';
+import { useAfterRows } from '../../blocks/after-rows.ts';
 import {
   CountLink,
   CountStrip,
@@ -143,7 +144,7 @@ const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const SummaryOfCompany = () => {
-  const answer = useQuery(summaryQuery);
+  const answer = useQuery({ ...summaryQuery, enabled: useAfterRows() });
   if (failureOf(answer)) return <NotCounted onRetry={() => void answer.refetch()} />;
   return answer.data ? (
     <Summary {...answer.data} />

@@ -3,6 +3,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import { useAfterRows } from '../../blocks/after-rows.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { storedPreference, storePreference } from '../../kernel/device-memory.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -86,7 +87,7 @@ const Unfolding = ({ steps }: { steps: readonly FirstStep[] }) => (
 
 /** The first steps for somebody new, in a line that unfolds. It disappears for good when all are done or the reader hides it. */
 export const FirstSteps = () => {
-  const { data: steps, isError } = useQuery(firstStepsQuery);
+  const { data: steps, isError } = useQuery({ ...firstStepsQuery, enabled: useAfterRows() });
   const isOver = steps ? steps.length === 0 : storedPreference(keyOfReader()) === 'over';
   if (isOver || isError) return null;
   return steps ? <Unfolding steps={steps} /> : <span className={styles.line}>{i18n.t('First steps')}</span>;

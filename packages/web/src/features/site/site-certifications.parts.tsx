@@ -74,7 +74,11 @@ const Verdict = ({ site, certifications }: { site: Site; certifications: readonl
 const Scope = ({ audit }: { audit: Audit }) => {
   const { certificationStatus, grade, scope } = audit;
   const last = certificationStatus === 'Expired' && grade ? i18n.t('last grade {grade}', { grade }) : undefined;
-  return <p className={styles.scope}>{[scope, last].filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className={styles.scope}>
+      <bdi>{[scope, last].filter(Boolean).join(' · ')}</bdi>
+    </p>
+  );
 };
 
 const Seal = ({ audit }: { audit: Audit }) => {

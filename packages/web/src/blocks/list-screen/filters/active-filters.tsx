@@ -40,38 +40,24 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
         aria-label={i18n.t('Remove filter {text}', { text })}
         onClick={onRemove}
       >
-        {text}
+        <bdi>{text}</bdi>
         <X size={14} aria-hidden="true" />
       </button>
     </li>
   );
 };
 
-interface Asked {
-  searchTerm: string;
-  showFavourites: boolean;
-}
-
-/** The favourites and the search term on paper, which shows neither the tabs nor the search box. */
-const PrintedSearch = ({ searchTerm, showFavourites }: Asked) => (
-  <>
-    {showFavourites && <p className={styles.searched}>{i18n.t('Favourites')}</p>}
-    {searchTerm !== '' && <p className={styles.searched}>{i18n.t('Search: {term}', { term: searchTerm })}</p>}
-  </>
-);
-
 /** The active filters, which can be removed one by one or all at once. */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { state, change } = controls;
   const active = activeFiltersOf(controls);
-  if (active.length === 0) return <PrintedSearch {...state} />;
+  if (active.length === 0) return null;
   const remove = (filterKey: string, value: string) => {
     const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
     change({ filters: withFilter(state.filters, filterKey, kept) });
   };
   return (
     <div className={styles.activeBar} data-filters>
-      <PrintedSearch {...state} />
       <ul aria-label={i18n.t('Active filters')}>
         {active.map((filter) => (
           <RemovableFilter

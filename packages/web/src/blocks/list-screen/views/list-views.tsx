@@ -9,12 +9,12 @@ import { lazy, Suspense, useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
-
 import { i18n } from '../../../kernel/texts.ts';
 import { stringifySearch } from '../../../kernel/url-state.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
+import { useAfterRows } from '../../after-rows.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
@@ -52,7 +52,7 @@ const usePresetCounts = (list: string, countPresets: PresetCounting['countPreset
   const { data = [] } = useQuery({
     queryKey: ['presets', list],
     queryFn: async () => (await countPresets?.()) ?? [],
-    enabled: countPresets !== undefined && !reading,
+    enabled: useAfterRows() && countPresets !== undefined && !reading,
     meta: { isUnasked: true },
   });
   return new Map(data.map(({ key, ...count }) => [key, count]));

@@ -1,0 +1,57 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { i18n } from '../../../kernel/texts.ts';
+import type { ListControls } from '../list-parts.ts';
+import { type ActiveFilter, activeFiltersOf, useFilterText } from './active-filters.tsx';
+import styles from './printed-query.module.css';
+
+const FilterWords = ({ filter }: { filter: ActiveFilter }) => (
+  <li>
+    <bdi>{useFilterText(filter)}</bdi>
+  </li>
+);
+
+const usePrinting = (): boolean => {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+};
+
+const Query = <C extends Columns>(controls: ListControls<C>) => {
+  const { spec, state } = controls;
+  const { searchTerm, showFavourites, sortBy, order } = state;
+  const sorted = sortBy === undefined ? undefined : spec.columns[sortBy];
+  return (
+    <ul className={styles.query}>
+      {showFavourites && <li>{i18n.t('Favourites')}</li>}
+      {searchTerm !== '' && (
+        <li>
+          <bdi>{i18n.t('Search: {term}', { term: searchTerm })}</bdi>
+        </li>
+      )}
+      {activeFiltersOf(controls).map((filter) => (
+        <FilterWords key={`${filter.filterKey} ${filter.value}`} filter={filter} />
+      ))}
+      {sorted && (
+        <li>
+          {order === 'asc'
+            ? i18n.t('Sorted by {column}, ascending', { column: i18n.t(sorted.label) })
+            : i18n.t('Sorted by {column}, descending', { column: i18n.t(sorted.label) })}
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** At the foot of a printed list: what was asked for, as paper shows neither tabs nor tool bar. */
+export const PrintedQuery = <C extends Columns>(controls: ListControls<C>) => usePrinting() && <Query {...controls} />;
