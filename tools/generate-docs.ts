@@ -25,6 +25,10 @@ const documents: Record<string, Document> = {
     path: 'docs/generated/audit-life.md',
     write: async () => (await import('./documents/audit-life.ts')).auditLife(),
   },
+  auditorLife: {
+    path: 'docs/generated/auditor-life.md',
+    write: async () => (await import('./documents/auditor-life.ts')).auditorLife(),
+  },
   errors: {
     path: 'docs/generated/error-catalogue.md',
     write: async () => {

@@ -11,6 +11,8 @@ import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
 import { auditScheduleApi } from './features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from './features/audit-schedule/audit-schedule.errors.ts';
+import { auditorApi } from './features/auditor/auditor.api.ts';
+import { auditorErrors } from './features/auditor/auditor.errors.ts';
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
 import { certificateApi } from './features/certificate/certificate.api.ts';
 import { certificateErrors } from './features/certificate/certificate.errors.ts';
@@ -66,6 +68,7 @@ export const api = {
   auditLife: auditLifeApi,
   auditSchedule: auditScheduleApi,
   auditSharing: auditSharingApi,
+  auditor: auditorApi,
   blankWorkbook: blankWorkbookApi,
   certificate: certificateApi,
   certificateTracker: certificateTrackerApi,
@@ -106,6 +109,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   auditImport: auditImportErrors,
   auditLife: auditLifeErrors,
   auditSchedule: auditScheduleErrors,
+  auditor: auditorErrors,
   certificate: certificateErrors,
   certificateTracker: certificateTrackerErrors,
   certificationBody: certificationBodyErrors,

@@ -1,5 +1,5 @@
 -- Folding gives two spellings of a word the same key. Listings store such keys, so all are rebuilt when folding changes.
--- Rebuilds: search_word, company, site, audit, recall, certification_body, user, office
+-- Rebuilds: search_word, company, site, audit, recall, certification_body, user, office, auditor
 
 create or replace function ascii_digits(name text) returns text language sql immutable parallel safe
   return case when octet_length(name) = length(name) then name else translate(name,

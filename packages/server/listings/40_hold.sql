@@ -1,7 +1,7 @@
 -- Locks, held until the transaction ends. A refresh overwrites a listing's row with what its statement sees. So hold the
 -- record that the row belongs to first, in a statement of its own, to read what the previous holder committed: the company
 -- for its row, the site for its row and those of its audits. Whoever holds several kinds holds them in this order, or two
--- could wait for each other: company, certification body, audit, site, user; those of one kind by id.
+-- could wait for each other: company, certification body, audit, site, user, auditor; those of one kind by id.
 -- Rebuilds: none
 
 create or replace function hold(kind text, ids bigint[], strength text) returns void language plpgsql as $$

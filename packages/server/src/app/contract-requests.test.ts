@@ -112,7 +112,8 @@ describe.each(casesWhere((one) => isList(one)))('the list %s', (_, one) => {
   const signedIn: readonly Role[] = isExport(one)
     ? ['{body} Admin', 'Company BI S User']
     : ['{body} Admin', 'CB Full Admin', 'Company BI S User'];
-  const readers = isPublic(one) ? (['UNKNOWN'] as const) : signedIn;
+  const mayList = (role: Role) => mayCall({ ...visitor, role }, one.endpoint.permission);
+  const readers: readonly Role[] = isPublic(one) ? ['UNKNOWN'] : signedIn.filter(mayList);
   const shapes = propertiesOf(one.endpoint.query);
   const url = (more: Record<string, string> = {}) =>
     addressOfCase(one, about(one.sample.about && world.records[one.sample.about].own), more);

@@ -6,6 +6,7 @@ import { auditEditingRoutes } from '../features/audit-editing/audit-editing.rout
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.ts';
 import { auditLifeRoutes } from '../features/audit-life/audit-life.routes.ts';
 import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.ts';
+import { auditorRoutes } from '../features/auditor/auditor.routes.ts';
 import { blankWorkbookRoutes } from '../features/blank-workbook/blank-workbook.routes.ts';
 import { certificateRoutes } from '../features/certificate/certificate.routes.ts';
 import { certificateTrackerRoutes } from '../features/certificate-tracker/certificate-tracker.routes.ts';
@@ -40,6 +41,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   auditImportRoutes(app, kernel);
   auditLifeRoutes(app, kernel);
   auditScheduleRoutes(app, kernel);
+  auditorRoutes(app, kernel);
   blankWorkbookRoutes(app, kernel);
   certificateRoutes(app, kernel);
   certificateTrackerRoutes(app, kernel);

@@ -125,6 +125,7 @@ const unclaimed: Record<string, string> = {
   alert_event_key: 'the same event raises no second alert',
   alert_recipient_id_key: 'numbered by the database',
   audit_document_link_key: 'drawn at random',
+  auditor_qualification_auditor_id_entity_key: 'a form is compared with what its profile has, which is locked',
   audit_one_current: 'whoever makes a record Current holds the lock of site and standard and closes the other first',
   audit_schedule_site_id_standard_id_key: 'no call schedules',
   certificate_audit_id_version_key: 'versions are counted under the lock of the audit',

@@ -1,6 +1,7 @@
 import { foundationGrades } from '@attestry/contract/features/audit/audit.states.ts';
 import { monthsOf } from '../../features/report-template/report-template.public.ts';
 import { addDays, addMonths } from '../../kernel/clock/clock.ts';
+import { auditorOf, auditorsPerBody } from './auditor-names.ts';
 import { homeBodies } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
 import { gradeWith, isShown, isUndecided, type Outcome, outcomeOf, presentOutcome } from './outcomes.ts';
@@ -143,7 +144,7 @@ const auditOf = (random: RandomStream, today: string, occasion: Occasion): DemoA
     issue,
     expiry,
     grade,
-    auditor: random.between(20_001, 23_000),
+    auditor: auditorOf(certificationBodyId, random.whole(auditorsPerBody)),
     visible: isShown(site) || !random.chance(0.04),
     categories: several(random, standard),
     modules: random.chance(0.2) ? [random.between(1, 10)] : [],

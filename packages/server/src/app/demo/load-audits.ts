@@ -1,7 +1,13 @@
 import { type CopyValue, copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { auditorNamed } from './auditor-names.ts';
 import type { DemoAudit } from './audits.ts';
 import type { CountryIds } from './place-ids.ts';
+
+const nameOf = (auditor: number): string => {
+  const { firstName, lastName } = auditorNamed(auditor);
+  return `${firstName} ${lastName}`;
+};
 
 const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
   const { site } = audit;
@@ -30,7 +36,7 @@ const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
     audit.issue,
     audit.expiry,
     audit.grade,
-    `Auditor ${audit.auditor}`,
+    nameOf(audit.auditor),
     audit.auditor,
     audit.visible,
     `${audit.issue ?? audit.end}T00:00:00Z`,

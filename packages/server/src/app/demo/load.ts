@@ -7,6 +7,7 @@ import { auditsPerSite, makeAudits } from './audits.ts';
 import { finishListings, suspendTriggers } from './bulk.ts';
 import { loadAccounts, loadPeople } from './load-accounts.ts';
 import { loadAlerts } from './load-alerts.ts';
+import { loadAuditors } from './load-auditors.ts';
 import { loadAudits } from './load-audits.ts';
 import { loadBodies } from './load-certification-bodies.ts';
 import { loadChanges } from './load-changes.ts';
@@ -74,6 +75,7 @@ const loadRows = async (
   await loadSharingOptions(client);
   await loadAwaitedCertificates(client);
   await loadRecalls(client, random, clock.today(), audits);
+  await loadAuditors(client, clock.today(), countries);
   await loadFavourites(client, clock.today());
   await loadAlerts(client);
 };

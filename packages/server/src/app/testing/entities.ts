@@ -1,5 +1,6 @@
 import { aboutAudit, answeredAudits, auditReadsBack, auditSamples, audits } from './entities/audit.ts';
 import { auditRows } from './entities/audit-rows.ts';
+import { answeredAuditors, auditorReadsBack, auditorRows, auditorSamples, auditors } from './entities/auditor.ts';
 import { aboutBody, bodyRows, certificationBodies } from './entities/certification-body.ts';
 import {
   aboutCompany,
@@ -40,6 +41,7 @@ export const entities = {
   certificationBody: certificationBodies,
   mainOffice: mainOffices,
   office: offices,
+  auditor: auditors,
   savedView: savedViews,
 } satisfies Record<string, Entity>;
 export type Subject = keyof typeof entities;
@@ -54,6 +56,7 @@ export const worldRows = {
   sites: siteRows,
   audits: auditRows,
   recalls: recallRows,
+  auditors: auditorRows,
   shares: shareRows,
   favourites: favouriteRows,
 };
@@ -70,11 +73,13 @@ export const kinds: readonly Kind[] = [
   { entity: 'site', rows: 'sites', ...answeredSites },
   { entity: 'audit', rows: 'audits', ...answeredAudits },
   { entity: 'recall', rows: 'recalls', ...answeredRecalls },
+  { entity: 'auditor', rows: 'auditors', ...answeredAuditors },
 ];
 
 /** Valid input for every endpoint. Forms change no field that is locked for some editors. */
 export const samples: Samples = {
   ...auditSamples,
+  ...auditorSamples,
   ...certificationBodySamples,
   ...companySamples,
   ...favouriteSamples,
@@ -117,6 +122,7 @@ export const samples: Samples = {
 
 export const readsBack: ReadsBack = {
   ...auditReadsBack,
+  ...auditorReadsBack,
   ...certificationBodyReadsBack,
   ...companyReadsBack,
   ...favouriteReadsBack,

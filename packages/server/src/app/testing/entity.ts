@@ -81,6 +81,8 @@ export interface ListedNames {
 /** What the comparison with the naive model needs to know about an entity. */
 export interface Answered {
   path: string;
+  /** The path of its list, and the column of the id in it, where they are others than `path` and `id`. */
+  list?: { path: string; id: string };
   viewing: Permission;
   /** The fields it is made of, where they are declared, by their paths in the form. */
   fields?: RecordFields;
@@ -89,7 +91,7 @@ export interface Answered {
   /** The paths of its edit form that stay as they are for a role. */
   locked?(role: Role): readonly string[];
   /** A valid form, refused as stale for callers who may edit. */
-  revising?: { permission: Permission; form: object };
+  revising?: { permission: Permission; form: object | ((id: string) => object); path?: string };
   /** What reading a record returns in addition to its abilities, as far as the model knows it. */
   facts(body: Answer['body']): object;
   /** The `table.column` of the text that identifies a record. */

@@ -32,8 +32,8 @@ const abilitiesOf = ({ visuals, refusals = {} }: Judged) => {
 };
 
 /** The API's answers, in the shape of the model's. */
-const listed = async (caller: Caller, { path }: Kind) => {
-  const { status, body } = await caller.get(`${path}?showArchived=true&sortBy=id&order=asc&rows=100`);
+const listed = async (caller: Caller, { path, list = { path, id: 'id' } }: Kind) => {
+  const { status, body } = await caller.get(`${list.path}?showArchived=true&sortBy=${list.id}&order=asc&rows=100`);
   if (status !== 200) return { status };
   const rows: ({ id: string } & Judged)[] = body.resultList ?? body.resultsList;
   return { status, total: body.total, rows: rows.map((row) => ({ id: row.id, visuals: abilitiesOf(row) })) };
@@ -60,8 +60,11 @@ const modelRead = ({ may, record }: Model, { rows, viewing }: Kind, id: string) 
 };
 
 /** A stale edit changes nothing, and only callers who may edit learn that it is stale. */
-const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) =>
-  revising && (await caller.put(`${path}/${id}`, revising.form, '"999"')).status;
+const staleEdit = async (caller: Caller, { path, revising }: Kind, id: string) => {
+  if (!revising) return undefined;
+  const form = typeof revising.form === 'function' ? revising.form(id) : revising.form;
+  return (await caller.put(revising.path ?? `${path}/${id}`, form, '"999"')).status;
+};
 
 const modelEdit = ({ may, record }: Model, { rows, revising }: Kind, id: string) => {
   if (!revising) return undefined;

@@ -1,5 +1,6 @@
 import type { ModelPerson, ModelWorld } from './model-world.ts';
 import { type Expected, type Modelled, modelled, type Sees, viewpointOf } from './viewpoint.ts';
+import { modelOfAuditors } from './visibility-of-auditors.ts';
 import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
@@ -11,6 +12,7 @@ const models = {
   sites: modelled(({ sites }) => sites, modelOfSites),
   audits: modelled(({ audits }) => audits, modelOfAudits),
   recalls: modelled(({ recalls }) => recalls, modelOfRecalls),
+  auditors: modelled(({ auditors }) => auditors, modelOfAuditors),
 } satisfies Record<Modelled, unknown>;
 
 /**

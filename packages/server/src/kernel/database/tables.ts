@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -314,6 +322,104 @@ export interface AuditModule {
   module_id: number;
 }
 
+export interface Auditor {
+  audit_experience: string | null;
+  country_id: number | null;
+  created_at: Generated<Timestamp>;
+  edited_at: Generated<Timestamp>;
+  /**
+   * This and the three that follow are the rows of the form, in its order; what was chosen in them with its name.
+   */
+  education: Json | null;
+  exams: Json | null;
+  /**
+   * A draft may lack this and any other answer; whatever was submitted has them.
+   */
+  first_name: string | null;
+  /**
+   * The auditor number, which reports name.
+   */
+  id: Generated<Int8>;
+  is_archived: Generated<boolean>;
+  is_shared: Generated<boolean>;
+  last_name: string | null;
+  modification_comment: string | null;
+  modification_requested_at: Timestamp | null;
+  not_sharing_reason_id: number | null;
+  start_date: string | null;
+  status: Generated<string>;
+  status_at: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
+  trainings: Json | null;
+  /**
+   * The last time. Others see a shared profile once there was one.
+   */
+  validated_at: Timestamp | null;
+  version: Generated<number>;
+  witnessed_audits: Json | null;
+  work_experience: string | null;
+}
+
+export interface AuditorCertificationBody {
+  auditor_id: Int8;
+  certification_body_id: Int8;
+}
+
+export interface AuditorLanguage {
+  auditor_id: Int8;
+  language_id: number;
+}
+
+export interface AuditorListing {
+  category_ids: number[];
+  certification_body_ids: ArrayType<Int8>;
+  drafted_category_ids: number[];
+  drafted_standard_ids: number[];
+  edited_at: Timestamp;
+  id: Int8;
+  is_archived: boolean;
+  is_pending: boolean;
+  is_shared: boolean;
+  name: string;
+  name_key: string;
+  /**
+   * Those of qualifications that were submitted; the drafted ones include the others, for those who keep the profile.
+   */
+  standard_ids: number[];
+  status: string;
+  submitted_at: Timestamp | null;
+  validated_at: Timestamp | null;
+  words: string;
+}
+
+export interface AuditorOffice {
+  auditor_id: Int8;
+  office_id: Int8;
+}
+
+export interface AuditorQualification {
+  auditor_id: Int8;
+  category_id: number | null;
+  /**
+   * What it is for, as one key: the change log tells qualifications apart by it.
+   */
+  entity: string;
+  id: Generated<Int8>;
+  justification: string | null;
+  modification_requested_at: Timestamp | null;
+  rejection_comment: string | null;
+  standard_id: number;
+  status: Generated<string>;
+  status_at: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
+  /**
+   * The certification body that suspended it; none if the standards body did.
+   */
+  suspended_by_id: Int8 | null;
+  technology_id: number | null;
+  validated_at: Timestamp | null;
+}
+
 export interface AuditReport {
   /**
    * By xmlTag, without the key answers: those are the audit's own columns, so that there is one store.
@@ -517,6 +623,15 @@ export interface HiddenFirstSteps {
   user_id: Int8;
 }
 
+export interface Language {
+  /**
+   * ISO 639-1.
+   */
+  code: string;
+  id: number;
+  name: string;
+}
+
 export interface Login {
   /**
    * Grows with a new password and with signing out everywhere; access tokens of an earlier one are refused.
@@ -565,6 +680,11 @@ export interface Module {
 }
 
 export interface NatureOfBusiness {
+  id: number;
+  name: string;
+}
+
+export interface NotSharingReason {
   id: number;
   name: string;
 }
@@ -900,6 +1020,12 @@ export interface SubscriptionStandard {
   user_id: Int8;
 }
 
+export interface Technology {
+  id: number;
+  name: string;
+  standard_id: number;
+}
+
 export interface TermsAcceptance {
   accepted_at: Generated<Timestamp>;
   terms_version: string;
@@ -916,6 +1042,11 @@ export interface ThisDirectory {
    * Stands in the store of files, too: only there are files cleared.
    */
   mark: Generated<string>;
+}
+
+export interface TrainingType {
+  id: number;
+  name: string;
 }
 
 export interface UnsubscribeLink {
@@ -970,6 +1101,12 @@ export interface DB {
   audit_schedule: AuditSchedule;
   audit_schedule_module: AuditScheduleModule;
   audit_sharing_option: AuditSharingOption;
+  auditor: Auditor;
+  auditor_certification_body: AuditorCertificationBody;
+  auditor_language: AuditorLanguage;
+  auditor_listing: AuditorListing;
+  auditor_office: AuditorOffice;
+  auditor_qualification: AuditorQualification;
   category: Category;
   certificate: Certificate;
   certification_body: CertificationBody;
@@ -983,10 +1120,12 @@ export interface DB {
   favourite: Favourite;
   file_in_use: FileInUse;
   hidden_first_steps: HiddenFirstSteps;
+  language: Language;
   login: Login;
   mail: Mail;
   module: Module;
   nature_of_business: NatureOfBusiness;
+  not_sharing_reason: NotSharingReason;
   office: Office;
   office_contact: OfficeContact;
   office_listing: OfficeListing;
@@ -1015,8 +1154,10 @@ export interface DB {
   standard: Standard;
   subscription: Subscription;
   subscription_standard: SubscriptionStandard;
+  technology: Technology;
   terms_acceptance: TermsAcceptance;
   this_directory: ThisDirectory;
+  training_type: TrainingType;
   unsubscribe_link: UnsubscribeLink;
   unused_file: UnusedFile;
   user_listing: UserListing;

@@ -1,0 +1,149 @@
+import { auditorErrors } from '@attestry/contract/features/auditor/auditor.errors.ts';
+import type {
+  Auditor,
+  ProfileRejection,
+  Qualification,
+  QualificationChoice,
+  QualificationRejection,
+} from '@attestry/contract/features/auditor/auditor.schema.ts';
+import {
+  profileTransitions,
+  type QualificationVerb,
+  qualificationTransitions,
+} from '@attestry/contract/features/auditor/auditor.states.ts';
+import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import { visualOf } from '@attestry/contract/kernel/verbs.ts';
+import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
+import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { auditorAccess } from './auditor.scope.ts';
+import { qualificationsOf } from './auditor-qualifications.commands.ts';
+import { readAuditor } from './auditor-record.queries.ts';
+
+type Verb = 'validate' | 'suspendQualifications' | 'removeQualifications';
+
+/** Locks a profile for a decision and reads it: of two at once, the second finds what the first decided. */
+const openDecision = async (ctx: WriteContext, id: string, verb: Verb): Promise<Auditor> => {
+  await auditorAccess.lock(ctx, id, verb);
+  return readAuditor(ctx, id);
+};
+
+/** A decision makes a new version, so that nobody edits a form opened before it. */
+const renewed = async (ctx: WriteContext, id: string, isEdit = false): Promise<Auditor> => {
+  await ctx.db
+    .updateTable('auditor')
+    .set((row) => ({ version: row('version', '+', 1), ...(isEdit && { edited_at: sql<Date>`app_now()` }) }))
+    .where('id', '=', id)
+    .execute();
+  return readAuditor(ctx, id);
+};
+
+const requireInRevision = ({ status }: Auditor) => {
+  if (status !== 'In Revision') throw refuse(auditorErrors.notInRevision);
+};
+
+/** Validates the profile, and none of its qualifications. */
+export const validateProfile = async (ctx: WriteContext, id: string): Promise<Auditor> => {
+  requireInRevision(await openDecision(ctx, id, 'validate'));
+  await sql`update auditor set status = ${profileTransitions.validate.to}, status_at = app_now(), validated_at = app_now(),
+      modification_requested_at = null, modification_comment = null
+    where id = ${id}::bigint`.execute(ctx.db);
+  return renewed(ctx, id);
+};
+
+export const rejectProfile = async (ctx: WriteContext, { auditorId, comment }: ProfileRejection): Promise<Auditor> => {
+  requireInRevision(await openDecision(ctx, auditorId, 'validate'));
+  await sql`update auditor set status = ${profileTransitions.reject.to}, status_at = app_now(),
+      modification_requested_at = app_now(), modification_comment = ${comment}
+    where id = ${auditorId}::bigint`.execute(ctx.db);
+  return renewed(ctx, auditorId);
+};
+
+/** A qualification of this profile; one of another profile does not exist. */
+const qualificationIn = (auditor: Auditor, id: string): Qualification => {
+  const found = qualificationsOf(auditor).find(({ qualificationId }) => qualificationId === id);
+  if (!found) throw refuse(kernelErrors.notFound);
+  return found;
+};
+
+/** Why a qualification in a status that allows it is nevertheless not the caller's to change. */
+const furtherRefusals: Partial<Record<QualificationVerb, ErrorDefinition>> = {
+  unsuspend: auditorErrors.othersSuspension,
+  remove: auditorErrors.validatedBefore,
+};
+
+const requireAble = (qualification: Qualification, verb: QualificationVerb) => {
+  if (qualification.visuals[visualOf(verb)]) return;
+  const statuses: readonly string[] = qualificationTransitions[verb].from.body;
+  const isInStatus = statuses.includes(qualification.status);
+  throw refuse((isInStatus && furtherRefusals[verb]) || auditorErrors.wrongStatus);
+};
+
+const setStatus = ({ db }: WriteContext, ids: readonly string[], status: Qualification['status'], more = sql``) =>
+  sql`update auditor_qualification set status = ${status}, status_at = app_now() ${more}
+    where id = any(${ids}::bigint[])`.execute(db);
+
+const asValid = sql`, validated_at = app_now(), modification_requested_at = null, rejection_comment = null`;
+
+export const validateQualification = async (
+  ctx: WriteContext,
+  { auditorId, qualificationId }: QualificationChoice,
+): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'validate');
+  requireAble(qualificationIn(auditor, qualificationId), 'validate');
+  await setStatus(ctx, [qualificationId], qualificationTransitions.validate.to, asValid);
+  return renewed(ctx, auditorId);
+};
+
+/** Validates all of them or none. */
+export const validateQualifications = async (
+  ctx: WriteContext,
+  auditorId: string,
+  ids: readonly string[],
+): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'validate');
+  const asked = ids.map((id) => qualificationIn(auditor, id));
+  if (!asked.every(({ visuals }) => visuals.isAbleToValidate)) throw refuse(auditorErrors.notAllInRevision);
+  await setStatus(ctx, ids, qualificationTransitions.validate.to, asValid);
+  return renewed(ctx, auditorId);
+};
+
+export const rejectQualification = async (
+  ctx: WriteContext,
+  { auditorId, qualificationId, comment }: QualificationRejection,
+): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'validate');
+  requireAble(qualificationIn(auditor, qualificationId), 'reject');
+  const why = sql`, modification_requested_at = app_now(), rejection_comment = ${comment}`;
+  await setStatus(ctx, [qualificationId], qualificationTransitions.reject.to, why);
+  return renewed(ctx, auditorId);
+};
+
+/** The certification body on whose behalf the caller acts; none for the standards body. */
+const actingBody = ({ actor }: WriteContext, { certificationBodies }: Auditor): string | null =>
+  isOf(actor, 'body')
+    ? null
+    : (actor.organisations.certificationBodies.find((own) => certificationBodies.some(({ id }) => id === own)) ?? null);
+
+export const suspendQualification = async (ctx: WriteContext, auditorId: string, id: string): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'suspendQualifications');
+  requireAble(qualificationIn(auditor, id), 'suspend');
+  const by = sql`, suspended_by_id = ${actingBody(ctx, auditor)}`;
+  await setStatus(ctx, [id], qualificationTransitions.suspend.to, by);
+  return renewed(ctx, auditorId);
+};
+
+export const unsuspendQualification = async (ctx: WriteContext, auditorId: string, id: string): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'suspendQualifications');
+  requireAble(qualificationIn(auditor, id), 'unsuspend');
+  await setStatus(ctx, [id], qualificationTransitions.unsuspend.to, sql`, suspended_by_id = null`);
+  return renewed(ctx, auditorId);
+};
+
+export const removeQualification = async (ctx: WriteContext, auditorId: string, id: string): Promise<Auditor> => {
+  const auditor = await openDecision(ctx, auditorId, 'removeQualifications');
+  requireAble(qualificationIn(auditor, id), 'remove');
+  await ctx.db.deleteFrom('auditor_qualification').where('id', '=', id).execute();
+  return renewed(ctx, auditorId, true);
+};
