@@ -4,7 +4,7 @@ import { test } from '../people/journey.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('A visitor with a phone and without JavaScript reads whether a site is certificated', async ({
+test('A visitor with a phone and without JavaScript searches, and reads whether a site is certificated', async ({
   page,
   request,
 }) => {
@@ -12,6 +12,13 @@ test('A visitor with a phone and without JavaScript reads whether a site is cert
   await expect(page.getByRole('heading', { level: 1, name: /^Certificated today/ })).toBeVisible();
   await page.goto(`/site/${await demoSite(request, false)}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Not certificated today/ })).toBeVisible();
+  await page.goto('/');
+  await page
+    .getByRole('textbox', { name: /^Site name/ })
+    .or(page.getByRole('combobox', { name: /^Site name/ }))
+    .fill('bakery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^View details of/ }).first()).toBeVisible();
   const unknown = await page.goto('/site/9999999');
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing is published under this code' })).toBeVisible();

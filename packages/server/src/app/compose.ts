@@ -124,7 +124,7 @@ export const compose = async (settings: Settings, database: Database): Promise<D
   publicPageRoutes(app, kernel, pages);
   serveApiDescription(app, api, kernel);
   outboxPages(app, settings);
-  await serveWeb(app, webFolder, pages.writeNotFound);
+  await serveWeb(app, webFolder, settings, pages.writeNotFound);
   const running = { app, health, calls, jobs, database };
   return { app, kernel, database, demoAccounts, stopJobs: jobs.stop, drain: drainOf(running) };
 };

@@ -85,6 +85,8 @@ describe('the newer presentation, switched on,', () => {
       expect((await directory.visitor.get(endpoint.path)).status).toBe(404);
       expect(described).not.toContain(`"operationId":"${name}"`);
     }
+    const figures = await directory.visitor.get('/PublicDirectory/api/PublicDirectory/figures');
+    expect(figures.body).toMatchObject({ certificatedSites: null, countries: null });
     await directory.close();
   });
 });

@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useFlag } from '../kernel/flags.ts';
 import { i18n } from '../kernel/texts.ts';
+import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { NotFound } from './not-found.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -9,14 +10,6 @@ const CreateForm = lazyRouteComponent(
   async () => (await import('./load-create-form.ts')).loadCreateForm(),
   'CreateForm',
 );
-
-const never = () => () => undefined;
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Stands in place of the form, which works in browsers alone, and until that is loaded. */
 const BeforeForm = () => (

@@ -6,6 +6,7 @@ import { useFlag, useFlags } from '../kernel/flags.ts';
 import { readerName } from '../kernel/reader-name.ts';
 import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
+import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
 import { PublicFooter } from './public-footer.tsx';
@@ -65,27 +66,32 @@ const CreateAccount = ({ path }: { path: string }) => {
   );
 };
 
-/** On a phone the links unfold; on the next page they are folded again. */
+const Links = ({ path }: { path: string }) => (
+  <nav className={styles.links} aria-label={i18n.t('Directory')}>
+    <PageLinks />
+    <CreateAccount path={path} />
+  </nav>
+);
+
+/**
+ * On a phone the links unfold; on the next page they are folded again. The server writes both forms, of which the style sheet shows
+ * one.
+ */
 const Header = ({ path }: { path: string }) => {
-  const links = (
-    <nav className={styles.links} aria-label={i18n.t('Directory')}>
-      <PageLinks />
-      <CreateAccount path={path} />
-    </nav>
-  );
   const phone = usePhone();
+  const isWritten = !useIsInBrowser();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Brand />
-        {!phone && links}
+        {(isWritten || !phone) && <Links path={path} />}
         <ReaderLink />
-        {phone && (
+        {(isWritten || phone) && (
           <details key={path} className={styles.menu}>
             <summary className={looks.button} aria-label={i18n.t('Menu')}>
               <Menu size={20} aria-hidden="true" />
             </summary>
-            {links}
+            <Links path={path} />
           </details>
         )}
       </div>

@@ -147,9 +147,10 @@ export const publicCertificationBodyCard = publicCertificationBody
 export type PublicCertificationBodyCard = z.output<typeof publicCertificationBodyCard>;
 
 /** The size of the register in three numbers. */
+/** With the newer presentation sites are not searched, and so not counted: null. */
 export const publicFigures = z.object({
-  certificatedSites: z.number().int(),
-  countries: z.number().int(),
+  certificatedSites: z.number().int().nullable(),
+  countries: z.number().int().nullable(),
   certificationBodies: z.number().int(),
 });
 export type PublicFigures = z.output<typeof publicFigures>;

@@ -90,6 +90,15 @@ const ownPages: readonly WrittenPage[] = [
   },
 ];
 
+/** The code of a site that was typed into the search for certification bodies: it leads to the page of that site. */
+const siteAsked = ({ query }: FastifyRequest, { flags, settings }: Kernel): string | undefined => {
+  const { searchTerm, tab } = Object(query);
+  const term = String(searchTerm ?? '').trim();
+  const isOfBodies = flags.Megatron || tab === 'certification-bodies';
+  const { SITE_CODE_MIN_DIGITS: least, SITE_CODE_MAX_DIGITS: most } = settings;
+  return isOfBodies && /^\d+$/.test(term) && term.length >= least && term.length <= most ? term : undefined;
+};
+
 const fixedPages: readonly WrittenPage[] = [...Object.values(deploymentPages), ...Object.values(signUpPages)].map(
   (page: PublicPage & { head: Pick<PageHead, 'title' | 'description'> }) => ({
     page,
@@ -121,6 +130,8 @@ export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebP
         // The deployment leads to a page of its own instead.
         if (app.hasRoute({ method: 'GET', url: path })) continue;
         routes.get(path, async (request, reply) => {
+          const code = path === front.path ? siteAsked(request, kernel) : undefined;
+          if (code !== undefined) return reply.redirect(`/site/${code}`);
           const now = clock.now();
           const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
           const origin = originOf(request, settings);
@@ -129,7 +140,7 @@ export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebP
           const address = path === front.path ? request.url : (head.path ?? path);
           const screens = [screen?.file, parts].flatMap((file) => (file ? [`src/features/${file}`] : []));
           const text = await web.write({ address, origin, head, screens });
-          return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page: text });
+          return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page: text, settings });
         });
       }
     });

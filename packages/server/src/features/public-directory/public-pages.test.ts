@@ -156,6 +156,15 @@ describe('the front page, as machines read it', () => {
   });
 });
 
+describe('a site code in the search for certification bodies', () => {
+  it('leads to the page of the site, also without scripts', async () => {
+    const { status, headers } = await open('/?tab=certification-bodies&searchTerm=1000002');
+    expect([status, headers.location]).toEqual([302, '/site/1000002']);
+    for (const search of ['tab=certification-bodies&searchTerm=12', 'searchTerm=1000002'])
+      expect((await open(`/?${search}`)).status).toBe(200);
+  });
+});
+
 describe('the pages of text, as machines read them', () => {
   it('are found, each with a title of its own', async () => {
     const { status, text } = await open('/training-courses');

@@ -1,6 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
+import { webPolicy } from './security-headers.ts';
 import { createServer } from './server.ts';
 
 const headersWith = async (variables: Record<string, string>) => {
@@ -44,16 +45,21 @@ describe('the security headers of every answer', () => {
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://login.example.org");
   });
 
-  it('let the support chat draw itself, from its own origin only', async () => {
+  it('let the support chat draw itself on the pages of the web, from its own origin only', async () => {
     const chat = { CHAT_SCRIPT_URL: 'https://chat.example/v2/widget.js', CHAT_IDENTITY_SECRET: 'a secret of the chat' };
-    const { page } = await headersWith(chat);
+    const page = { 'content-security-policy': webPolicy(readSettings(chat)) };
     expect(directive(page, 'script-src')).toBe("script-src 'self' https://chat.example");
     expect(directive(page, 'connect-src')).toBe("connect-src 'self' https://chat.example");
     expect(directive(page, 'img-src')).toBe("img-src 'self' data: https://chat.example");
     expect(directive(page, 'frame-src')).toBe('frame-src https://chat.example');
     expect(directive(page, 'style-src')).toBe("style-src 'self'");
-    const { page: without } = await headersWith({});
-    expect(directive(without, 'frame-src')).toBeUndefined();
+    for (const without of [
+      { 'content-security-policy': webPolicy(readSettings({})) },
+      (await headersWith(chat)).page,
+    ]) {
+      expect(directive(without, 'frame-src')).toBeUndefined();
+      expect(directive(without, 'script-src')).toBe("script-src 'self'");
+    }
   });
 
   it("let the page reach that provider's other origins, if any", async () => {

@@ -2,12 +2,10 @@ import type { Settings } from '../settings/settings.ts';
 
 const yearInSeconds = 31_536_000;
 
-type SecuritySettings = Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS' | 'CHAT_SCRIPT_URL'>;
+type SecuritySettings = Pick<Settings, 'OIDC_ISSUER' | 'OIDC_ORIGINS'>;
 
 /** `script-src` is separate, so that a page that needs one more script can allow it without widening the rest. */
-const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS, CHAT_SCRIPT_URL }: SecuritySettings): string => {
-  // The support chat draws itself from its own origin alone.
-  const chat = CHAT_SCRIPT_URL ? [new URL(CHAT_SCRIPT_URL).origin] : [];
+const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS }: SecuritySettings, chat: readonly string[]): string => {
   // The browser fetches tokens from an external identity provider itself; some serve them from another origin.
   const identity = OIDC_ISSUER ? [new URL(OIDC_ISSUER).origin, ...OIDC_ORIGINS] : [];
   return [
@@ -24,6 +22,10 @@ const contentSecurity = ({ OIDC_ISSUER, OIDC_ORIGINS, CHAT_SCRIPT_URL }: Securit
   ].join('; ');
 };
 
+/** The content policy of the web's pages: the support chat draws itself on them, from its own origin alone. */
+export const webPolicy = (settings: SecuritySettings & Pick<Settings, 'CHAT_SCRIPT_URL'>): string =>
+  contentSecurity(settings, settings.CHAT_SCRIPT_URL ? [new URL(settings.CHAT_SCRIPT_URL).origin] : []);
+
 /** The security headers of every answer. */
 export const securityHeaders = (
   settings: SecuritySettings & Pick<Settings, 'PUBLIC_BASE_URL'>,
@@ -31,7 +33,7 @@ export const securityHeaders = (
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'content-security-policy': contentSecurity(settings),
+  'content-security-policy': contentSecurity(settings, []),
   ...(settings.PUBLIC_BASE_URL?.startsWith('https:') && {
     'strict-transport-security': `max-age=${yearInSeconds}`,
   }),

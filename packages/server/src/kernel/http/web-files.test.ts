@@ -5,6 +5,7 @@ import { api } from '@attestry/contract';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/settings.ts';
 import { serveWeb } from './web-files.ts';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -22,7 +23,7 @@ describe('the web', () => {
     await mkdir(path.join(folder, '.vite'));
     await writeFile(path.join(folder, '.vite', 'manifest.json'), '{}');
     app = fastify();
-    await serveWeb(app, folder, async () => 'the page for nothing');
+    await serveWeb(app, folder, readSettings({}), async () => 'the page for nothing');
   });
   afterAll(async () => {
     await app.close();

@@ -3,6 +3,8 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendWebPage } from '../pages/send-web-page.ts';
+import type { Settings } from '../settings/settings.ts';
+import { webPolicy } from './security-headers.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -30,6 +32,7 @@ const unrenderedPages = /^\/(private|signed-in)([/?]|$)/i;
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
+  settings: Settings,
   notFoundPage: () => Promise<string>,
 ): Promise<void> => {
   const built = existsSync(folder);
@@ -46,8 +49,9 @@ export const serveWeb = async (
     const { code, message, status } = kernelErrors.notFound;
     if (built && wantsPage(request)) {
       reply.header('cache-control', 'no-cache');
-      if (unrenderedPages.test(request.url)) return reply.sendFile('index.html');
-      return sendWebPage(request, reply, { status, page: await notFoundPage() });
+      if (unrenderedPages.test(request.url))
+        return reply.header('content-security-policy', webPolicy(settings)).sendFile('index.html');
+      return sendWebPage(request, reply, { status, page: await notFoundPage(), settings });
     }
     return reply.code(status).send({ code, message, requestId: request.id });
   });

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { webPolicy } from '../http/security-headers.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** A fifth of the size for a millisecond; the best quality would take a hundred. */
 const quality = 5;
@@ -13,9 +15,10 @@ const readsBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(Stri
 export const sendWebPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page }: { status: number; page: string },
+  { status, page, settings }: { status: number; page: string; settings: Settings },
 ): Promise<FastifyReply> => {
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  reply.header('content-security-policy', webPolicy(settings));
   if (!readsBrotli(request)) return reply.send(page);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return reply.header('content-encoding', 'br').send(await compress(page, { params }));

@@ -52,6 +52,12 @@ describe('the settings', () => {
     },
   );
 
+  it.each(['TERMS_URL', 'CHAT_SCRIPT_URL', 'HELP_URL'])('refuse a link that is not secure: %s', (name) => {
+    for (const address of ['http://body.example/terms', 'javascript:alert(1)', 'ftp://body.example'])
+      expect(refusalOf({ [name]: address })).toContain(`${name}: has to begin with https://`);
+    expect(refusalOf({ TERMS_URL: 'http://127.0.0.1:8088/terms' })).toBe('');
+  });
+
   it('treat an empty value as not set', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });

@@ -1,6 +1,6 @@
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { z } from 'zod';
-import { list, namesAndLinks, optionalUrl } from './names-and-links.ts';
+import { isLoopback, list, namesAndLinks, optionalUrl } from './names-and-links.ts';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const areOrigins = (items: string[]) => items.every((item) => URL.canParse(item) && new URL(item).origin === item);
@@ -53,8 +53,6 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 export type Settings = ReturnType<typeof readSettings>;
-
-const isLoopback = (host: string) => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 /** Behind a proxy the listening address is loopback too; the public one is what counts. */
 const isLocalOnly = ({ HOST, PUBLIC_BASE_URL, TRUST_PROXY }: Environment) =>

@@ -30,8 +30,8 @@ const Figures = () => {
     <FigureList
       figures={
         figures && [
-          [figures.certificatedSites, i18n.t('certificated sites')],
-          [figures.countries, i18n.t('countries')],
+          [figures.certificatedSites ?? 0, i18n.t('certificated sites')],
+          [figures.countries ?? 0, i18n.t('countries')],
           [figures.certificationBodies, i18n.t('approved certification bodies')],
         ]
       }
