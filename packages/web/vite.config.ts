@@ -7,6 +7,7 @@ import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeM
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { lighterIcons, lighterQueries, lighterReact } from './lighter-libraries.ts';
+import { scriptFiles } from './script-files.ts';
 import { cssVariablesResolver, theme } from './src/app/theme.ts';
 
 type Variables = Record<string, string>;
@@ -106,21 +107,6 @@ const compiledTexts = (): Plugin => ({
   },
 });
 
-/**
- * The styles of public pages: 3 kB in the style sheet of the start, where five small ones would each hold up the first paint.
- */
-const publicStyles =
-  /\/src\/(app\/plain-page|features\/(certificate|deployment|public-directory)\/.*|blocks\/(rating-stars|record-status|suggestions\/.*)|ui\/(field-row|message-state|missing|panel|skeletons|status-pill|unbroken-days|validity-bar))\.module\.css$/;
-
-/**
- * All that the start needs in one file: in five, parted by who else loads them, it compresses 4 kB worse. The compiler
- * of texts is left out, which the texts' library names and only the private area loads.
- */
-const startInOneFile = [
-  { name: 'start', test: (id: string) => /\/app\/main\.tsx$/.test(id) || publicStyles.test(id), priority: 1 },
-  { name: 'text-compiler', test: /\/(message-utils|@messageformat|moo)\//, priority: 2 },
-];
-
 /** The page renderer of the server: one file with all it needs, because the server has none of these packages. */
 const renderer = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -141,7 +127,7 @@ const browser = {
     // The oldest browsers that know light-dark(), which the tokens are written with.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: startInOneFile } } },
+    rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } },
   },
 };
 

@@ -38,11 +38,19 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
   await expectAccessible(page);
 });
 
-test('Everyone loads at most 110 kB of scripts and styles with the public page', async ({ page }) => {
-  await page.goto('/');
-  const files = await loadedFiles(page, ['js', 'css']);
-  expect(files.length).toBeGreaterThan(1);
-  expect(sumOf(files)).toBeLessThanOrEqual(110_000);
+test('Everyone loads at most 110 kB of scripts and styles with the public page, and little more with a site', async ({
+  page,
+  request,
+}) => {
+  for (const [path, most] of [
+    ['/', 110_000],
+    [`/site/${await demoSite(request, true)}`, 118_000],
+  ] as const) {
+    await page.goto(path);
+    const files = await loadedFiles(page, ['js', 'css']);
+    expect(files.length).toBeGreaterThan(1);
+    expect(sumOf(files), path).toBeLessThanOrEqual(most);
+  }
 });
 
 test.describe('On a phone', () => {

@@ -9,10 +9,11 @@ import { openAs } from '../people/sign-in.ts';
 const filtered =
   '/private/audit?standard=4&certificationStatus=Certificated&startDateFrom=2020-01-01&startDateTo=2026-06-30&grade=A';
 
-/** Expects the first private page of a visit to load at most these bytes of compressed scripts. */
+/** Expects the first private page of a visit to load at most these bytes of compressed scripts, in few files. */
 const expectLightStart = async (page: Page, most: number): Promise<void> => {
   const files = await loadedFiles(page, ['js']);
   expect(files.length).toBeGreaterThan(1);
+  expect(files.length, page.url()).toBeLessThanOrEqual(35);
   expect(sumOf(files), page.url()).toBeLessThanOrEqual(most);
 };
 
