@@ -34,11 +34,11 @@ const NotShown = ({ row }: { row: TrackerRow }) => {
   ];
   const asks = row.enableAuditReportNotification || row.requestedAt !== null;
   return (
-    <span className={styles.notShown}>
+    <span className={styles.notShown} data-asks={asks || undefined}>
       <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
         <button type="button" className={styles.locked} aria-label={word} aria-description={reason}>
           <Lock size={14} aria-hidden="true" />
-          {!asks && word}
+          <span>{word}</span>
         </button>
       </Tooltip>
       {asks && <RequestLink audit={row} />}

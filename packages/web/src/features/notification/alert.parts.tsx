@@ -1,5 +1,3 @@
-import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
-import { alertList } from '@attestry/contract/features/notification/alert.list.ts';
 import { notificationApi } from '@attestry/contract/features/notification/notification.api.ts';
 import {
   type AlertKind,
@@ -70,7 +68,7 @@ export const latestAlertsQuery = queryOptions({
 /** Refetches the alerts, and what marks its rows by them. */
 const refetchAlerts = () =>
   Promise.all(
-    [['alert'], ['list', alertList.name], ['list', trackerList.name], ['favourites']].map((queryKey) =>
+    [['alert'], ['list', 'alert'], ['list', 'certificateTracker'], ['favourites']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

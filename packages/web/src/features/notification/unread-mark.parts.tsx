@@ -1,4 +1,5 @@
 import type { AlertKind, AlertMark } from '@attestry/contract/features/notification/notification.schema.ts';
+import { formatDayOfMoment } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import hidden from '../../ui/hidden.module.css';
@@ -17,7 +18,7 @@ export const UnreadMark = ({ alert }: { alert: AlertMark }) => (
     <span className={styles.dot} aria-hidden="true" />
     <span className={hidden.hidden}>{i18n.t('Unread alert')}: </span>
     <span className={styles.news}>
-      <span>{wordsOf(alert)}</span> <EventTime at={alert.date} />
+      <span>{wordsOf(alert)}</span> <EventTime at={alert.date} exact={formatDayOfMoment(alert.date)} />
     </span>
   </span>
 );
