@@ -94,7 +94,8 @@ describe('the list of the Certificate Tracker', () => {
       resultsList: [{ ...basicRow, notificationStatus: 'P', requestedAt: '2026-03-02T12:00:00Z' }],
     });
     await userEvent.click(row.getByRole('button', { name: /^Request report access/ }));
-    expect(await screen.findByText(/^Requested/)).toBeDefined();
+    const answer = await screen.findByText(/^Requested/);
+    await waitFor(() => expect(document.activeElement).toBe(answer.parentElement));
     expect(screen.queryByRole('button', { name: /^Request report access/ })).toBeNull();
   });
 

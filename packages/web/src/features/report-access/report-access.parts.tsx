@@ -3,6 +3,7 @@ import { reportAccessErrors } from '@attestry/contract/features/report-access/re
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { FileLock2, Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
@@ -11,6 +12,7 @@ import { showBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
+import { focusIsFree } from '../../ui/free-focus.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './report-access.module.css';
 
@@ -26,11 +28,27 @@ const request = (id: string): Promise<void> =>
 
 type Askable = ReportAccess & { id: string };
 
+/** When a press of the reader has been answered, moves the focus from the button to what took its place. */
+const useFocusOnAnswer = (isAnswered: boolean) => {
+  const isPressed = useRef(false);
+  const answer = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isAnswered && isPressed.current && focusIsFree()) answer.current?.focus({ preventScroll: true });
+    if (isAnswered) isPressed.current = false;
+  }, [isAnswered]);
+  return { isPressed, answer };
+};
+
 /** Where a row does not show its record: asks for its report, or says when that was done. */
 export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) => {
+  const { isPressed, answer } = useFocusOnAnswer(audit.requestedAt !== null);
+  const press = () => {
+    isPressed.current = true;
+    void request(audit.id);
+  };
   if (audit.requestedAt !== null)
     return (
-      <span className={styles.asked}>
+      <span ref={answer} tabIndex={-1} className={styles.asked}>
         <Send size={13} aria-hidden="true" />
         <span>
           {i18n.t('Requested')} <EventTime at={audit.requestedAt} />
@@ -39,7 +57,7 @@ export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) =>
     );
   if (!audit.enableAuditReportNotification) return null;
   return (
-    <button type="button" className={styles.request} onClick={() => void request(audit.id)}>
+    <button type="button" className={styles.request} onClick={press}>
       {i18n.t('Request report access')}
       <span className={hidden.hidden}>: {audit.site}</span>
     </button>
