@@ -31,16 +31,19 @@ const menuAs = async (role: Role): Promise<string> => {
     .join(', ');
 };
 
-const everything = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies, Users, Notifications';
-const reader = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies, Notifications';
+const records = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies';
+const everything = `${records}, Users, Notifications`;
+const reader = `${records}, Notifications`;
+/** The standards body and accreditation bodies are never alerted. */
+const body = `${records}, Users`;
 const lite = 'My Audits, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
 const pro = 'My Audits, Certificate Tracker, Recalls, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
 
 const byRole: Record<Role, string> = {
-  '{body} Admin': everything,
-  '{body} Audit Admin': everything,
-  '{body} Auditor Admin': everything,
-  '{body} User': everything,
+  '{body} Admin': body,
+  '{body} Audit Admin': body,
+  '{body} Auditor Admin': body,
+  '{body} User': body,
   'CB Full Admin': everything,
   'CB Audit Admin': everything,
   'CB Auditor Admin': everything,
@@ -48,7 +51,7 @@ const byRole: Record<Role, string> = {
   'CB BI User': reader,
   'CB BI User T': reader,
   'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies',
-  'AB User': reader,
+  'AB User': records,
   'Company User': lite,
   'Company BI S User': pro,
   'Company BI BO User': pro,
