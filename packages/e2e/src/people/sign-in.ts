@@ -1,6 +1,8 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../server/src/app/demo/accounts.ts';
+import { signInAs } from '../../../server/src/features/identity/sign-in.factory.ts';
+import { openBrowser } from '../../../server/src/kernel/testing/browser.ts';
 
 export interface Credentials {
   email: string;
@@ -38,60 +40,55 @@ export const signIn = async (page: Page, who: Role | Credentials, path: string):
   await expectToBeAt(page, path);
 };
 
-/** What a browser keeps of a sign-in: the provider's cookies and the tab's tokens. */
+/** What the pages keep of a sign-in, in the storage of their tab. */
 interface SignedIn {
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-  tokens: { key: string; value: string };
+  key: string;
+  value: string;
   expiresAt: number;
 }
 
-/** The sign-ins of this process, by role. */
-const known = new Map<Role, SignedIn>();
+/** The sign-ins of this process, by address and email. */
+const known = new Map<string, SignedIn>();
 
 /** Longer than any journey takes, so that no token expires during one. */
 const needed = 5 * 60_000;
 
-const keep = async (page: Page, role: Role): Promise<void> => {
-  const [key = '', stored = '{}'] = await page.evaluate(
-    () => Object.entries(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [],
-  );
-  // Left out, because a refresh token used by two tabs looks stolen.
-  const { refresh_token, ...user } = JSON.parse(stored);
-  known.set(role, {
-    cookies: await page.context().cookies(),
-    tokens: { key, value: JSON.stringify(user) },
-    expiresAt: user.expires_at * 1000,
-  });
+const claimsOf = (token: string): { exp: number } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+const scope = 'openid profile email offline_access';
+
+/** Signs in as the pages do, without a browser. */
+const signInWithoutPages = async (origin: string, who: Credentials): Promise<SignedIn> => {
+  const { access_token, id_token } = await signInAs(openBrowser(origin), origin, who);
+  const { exp } = claimsOf(access_token);
+  // Without the refresh token, because one used by two tabs looks stolen.
+  const user = { access_token, id_token, token_type: 'Bearer', scope, profile: claimsOf(id_token), expires_at: exp };
+  const signedIn = { key: `oidc.user:${origin}/oidc:attestry-web`, value: JSON.stringify(user), expiresAt: exp * 1000 };
+  known.set(origin + who.email, signedIn);
+  return signedIn;
 };
 
 /**
- * Opens a private address as the demo account with a role. It signs in with the password the first time, then with the
- * tokens of that sign-in, or, when they are about to expire, with the provider's session. For journeys that are not
+ * Opens a private address with tokens that no page asked for, which saves the pages on the way. For journeys that are not
  * about signing in and end no session.
  */
-export const openAs = async (page: Page, role: Role, path: string): Promise<void> => {
-  const before = known.get(role);
-  if (!before) {
-    await signIn(page, role, path);
-    return keep(page, role);
-  }
-  await page.context().addCookies(before.cookies);
-  if (before.expiresAt > Date.now() + needed) {
-    // The smallest page of the directory, because a tab has storage only on an open page.
-    await page.goto('/health/ready');
-    await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), before.tokens);
-    await page.goto(path);
-    return expectToBeAt(page, path);
-  }
-  // The page is at this address before it redirects to the provider, and again afterwards.
-  await Promise.all([page.waitForURL(/\/signed-in\?/, { waitUntil: 'commit' }), page.goto(path)]);
+export const openAs = async (page: Page, who: Role | Credentials, path: string): Promise<void> => {
+  const person = typeof who === 'string' ? demoPerson(who) : who;
+  // The smallest page of the directory, because a tab has storage only on an open page.
+  await page.goto('/health/ready');
+  const { origin } = new URL(page.url());
+  const before = known.get(origin + person.email);
+  const isLasting = before && before.expiresAt > Date.now() + needed;
+  const tokens = isLasting ? before : await signInWithoutPages(origin, person);
+  await page.evaluate(({ key, value }) => sessionStorage.setItem(key, value), tokens);
+  await page.goto(path);
   await expectToBeAt(page, path);
-  await keep(page, role);
 };
 
 /** Another person at the same time, in a browser of their own. */
 export const openInOwnBrowser = async (browser: Browser, who: Role | Credentials, path: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await (typeof who === 'string' ? openAs(page, who, path) : signIn(page, who, path));
+  await openAs(page, who, path);
   return page;
 };
