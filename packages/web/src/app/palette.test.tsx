@@ -77,7 +77,7 @@ describe('the palette', () => {
     openPrivate('/private/company');
     await open();
     expect(optionsOf('Actions')).toEqual(['New site']);
-    expect(optionsOf('Pages')).toEqual(['Companies', 'Sites', 'Notifications']);
+    expect(optionsOf('Pages')).toEqual(['Companies', 'Sites']);
   });
 
   it('finds records by kind with their status, and actions by any of their words', async () => {
@@ -156,7 +156,7 @@ describe('the palette', () => {
     openPrivate('/private/company');
     await open();
     await waitFor(() => expect(optionsOf('Recent')).toEqual(['Sites', 'Whitecliff Cannery1001 · TimaruArchived']));
-    expect(optionsOf('Pages')).toEqual(['Companies', 'Notifications']);
+    expect(optionsOf('Pages')).toEqual(['Companies']);
   });
 
   it('says that nothing is found, or that records could not be searched, and keeps pages and actions', async () => {
