@@ -48,8 +48,9 @@ const judge = (folder: string, fault: Fault): string => {
   if (before.numFailedTests > 0 || before.numPassedTests === 0) return `NOT JUDGED: ${fault.tests[0]} fails without it`;
   const sound = readFileSync(join(folder, path), 'utf8');
   writeFileSync(join(folder, path), text);
-  const { numFailedTests } = runTests(folder, fault.tests);
+  const { numFailedTests, numPassedTests } = runTests(folder, fault.tests);
   writeFileSync(join(folder, path), sound);
+  if (numFailedTests + numPassedTests === 0) return `NOT JUDGED: ${fault.tests[0]} ran no test with it`;
   return numFailedTests > 0 ? `caught by ${numFailedTests} tests` : 'NOT CAUGHT';
 };
 
