@@ -140,10 +140,12 @@ export const readPublicSite = async (
   return { ...site, certificatedToday: certificates.length > 0, certificates, asOf: now.toISOString() };
 };
 
-const countBodies = async (db: Reader): Promise<Pick<PublicFigures, 'certificationBodies'>> => {
+/** Approved bodies that everybody can find. */
+const countBodies = async (db: Reader, view: PublicView): Promise<Pick<PublicFigures, 'certificationBodies'>> => {
   const { rows } = await sql<{ certificationBodies: number }>`
     select count(*)::int as "certificationBodies" from certification_body as body
-    where not body.remove_from_public_view and body.suspension_status <> 'Full'`.execute(db);
+      join office on office.certification_body_id = body.id and office.is_main
+    where body.suspension_status <> 'Full' and ${publishedOffice(view)}`.execute(db);
   return rows[0] ?? { certificationBodies: 0 };
 };
 
@@ -158,7 +160,7 @@ const uncounted = { certificatedSites: null, countries: null };
 
 const countFigures = async ({ db, today, kernel: { settings, flags } }: PublicContext): Promise<PublicFigures> => ({
   ...(flags.Megatron ? uncounted : await countSites(db, { today, settings })),
-  ...(await countBodies(db)),
+  ...(await countBodies(db, { today, settings })),
 });
 
 export const cachedFigures = (): ((ctx: PublicContext) => Promise<PublicFigures>) => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeCompany, makeCompanyContact } from '../company/company.factory.ts';
 import { makeSite, makeSiteContact } from '../site/site.factory.ts';
 
@@ -204,12 +205,18 @@ describe('the public answers', () => {
 });
 
 describe('the figures', () => {
-  it('count published sites, their countries and the approved certification bodies, at most once a minute', async () => {
+  it('count published sites, their countries and the approved certification bodies that can be found, at most once a minute', async () => {
     const other = await testDirectory();
     const figures = async () => (await other.visitor.get(`${base}/figures`)).body;
-    const body = await makeCertificationBody(other.owner);
-    await makeCertificationBody(other.owner, { remove_from_public_view: true });
-    await makeCertificationBody(other.owner, { suspension_status: 'Full' });
+    const makeBody = async (body: Parameters<typeof makeCertificationBody>[1], status = 'Active') => {
+      const made = await makeCertificationBody(other.owner, body);
+      await makeOffice(other.owner, made.id, { is_main: true, status });
+      return made;
+    };
+    const body = await makeBody({});
+    await makeBody({ remove_from_public_view: true });
+    await makeBody({ suspension_status: 'Full' });
+    await makeBody({}, 'Archived');
     const { id: site_id } = await makeSite(other.owner);
     for (const standard_id of [4, 6])
       await makeAudit(other.owner, { site_id, standard_id, certification_body_id: body.id });
@@ -218,7 +225,7 @@ describe('the figures', () => {
     const { id: russian } = await makeSite(other.owner, { country_id: 643 });
     await makeAudit(other.owner, { site_id: russian, certification_body_id: body.id });
     expect(await figures()).toEqual({ certificatedSites: 2, countries: 2, certificationBodies: 1 });
-    await makeCertificationBody(other.owner);
+    await makeBody({});
     expect(await figures()).toMatchObject({ certificationBodies: 1 });
     setClock(new Date('2026-11-21T12:03:00Z'));
     expect(await figures()).toMatchObject({ certificatedSites: 2, certificationBodies: 2 });
