@@ -132,10 +132,16 @@ const forgetReader = () => {
   forgetEntries();
 };
 
+/** While every session of the account ends, calls under way are refused. They do not lead to the sign-in. */
+let isLeaving = false;
+
 const endEverywhere = async (manager: UserManager): Promise<void> => {
+  isLeaving = true;
   try {
     await quietSend({ method: 'POST', url: '/user/api/User/signOutEverywhere' });
   } catch (error) {
+    isLeaving = false;
+    if (error instanceof ApiError && error.status === 401) return installed.signIn();
     const reason = sentenceOf(error);
     showBanner(i18n.t('You are still signed in everywhere. Please try again. Reason: {reason}', { reason }));
     return;
@@ -167,7 +173,7 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
   forgetEntries(profile.identificator);
   installSession({
     token: () => user.access_token,
-    signIn: (returnTo) => signInAgain(manager, user, returnTo),
+    signIn: (returnTo) => (isLeaving ? undefined : signInAgain(manager, user, returnTo)),
     signOut: () => void end(manager),
     signOutEverywhere: () => void endEverywhere(manager),
     profile: () => profile,
