@@ -107,6 +107,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_validated_content(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into auditor_validated (auditor_id, content)
+  select id, profile_content(auditor) from auditor where id = any(ids)
+  on conflict (auditor_id) do update set content = excluded.content
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.learn_words(names text[])
  RETURNS void
  LANGUAGE sql
@@ -356,6 +366,20 @@ begin
   return (select string_agg(a, '' order by a) from string_to_table(typed, null) as a)
     = (select string_agg(b, '' order by b) from string_to_table(meant, null) as b);
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.profile_content(one auditor)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_jsonb(one) - '{id, status, is_archived, created_at, edited_at, status_at, submitted_at, validated_at,
+      modification_requested_at, modification_comment, version}'::text[]
+    || jsonb_build_object(
+      'certification_bodies', array(select certification_body_id from auditor_certification_body where auditor_id = one.id order by 1),
+      'offices', array(select office_id from auditor_office where auditor_id = one.id order by 1),
+      'languages', array(select language_id from auditor_language where auditor_id = one.id order by 1))
 $function$
 ;
 
@@ -1127,13 +1151,17 @@ AS $function$
       or auditor.status = 'Validated' and exists (select from auditor_qualification as held
         where held.auditor_id = auditor.id and held.status = 'In Revision')),
     array(select certification_body_id from auditor_certification_body where auditor_id = auditor.id order by 1),
-    qualified.submitted_standards, qualified.submitted_categories, qualified.standards, qualified.categories
+    qualified.submitted_standards, qualified.submitted_categories, qualified.standards, qualified.categories,
+    qualified.validated_standards, qualified.validated_categories
   from auditor,
     lateral (select concat_ws(' ', auditor.first_name, auditor.last_name) as called) as named,
     lateral (
       select coalesce(array_agg(distinct standard_id) filter (where status <> 'In Progress'), '{}') as submitted_standards,
         coalesce(array_agg(distinct category_id) filter (where status <> 'In Progress' and category_id is not null), '{}')
           as submitted_categories,
+      coalesce(array_agg(distinct standard_id) filter (where validated_at is not null), '{}') as validated_standards,
+      coalesce(array_agg(distinct category_id) filter (where validated_at is not null and category_id is not null), '{}')
+          as validated_categories,
         coalesce(array_agg(distinct standard_id), '{}') as standards,
         coalesce(array_agg(distinct category_id) filter (where category_id is not null), '{}') as categories
       from auditor_qualification where auditor_id = auditor.id
@@ -1144,7 +1172,8 @@ AS $function$
     submitted_at = excluded.submitted_at, edited_at = excluded.edited_at, validated_at = excluded.validated_at,
     is_pending = excluded.is_pending, certification_body_ids = excluded.certification_body_ids,
     standard_ids = excluded.standard_ids, category_ids = excluded.category_ids,
-    drafted_standard_ids = excluded.drafted_standard_ids, drafted_category_ids = excluded.drafted_category_ids
+    drafted_standard_ids = excluded.drafted_standard_ids, drafted_category_ids = excluded.drafted_category_ids,
+    validated_standard_ids = excluded.validated_standard_ids, validated_category_ids = excluded.validated_category_ids
   where auditor_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1806,6 +1835,8 @@ create table auditor_listing (
   category_ids integer[] not null,
   drafted_standard_ids integer[] not null,
   drafted_category_ids integer[] not null,
+  validated_standard_ids integer[] not null,
+  validated_category_ids integer[] not null,
   constraint auditor_listing_pkey PRIMARY KEY (id),
   constraint auditor_listing_id_fkey FOREIGN KEY (id) REFERENCES auditor(id) ON DELETE CASCADE
 );
@@ -1845,6 +1876,7 @@ create table auditor_qualification (
   modification_requested_at timestamp with time zone,
   rejection_comment text,
   suspended_by_id bigint,
+  validated_justification text,
   constraint auditor_qualification_pkey PRIMARY KEY (id),
   constraint auditor_qualification_auditor_id_entity_key UNIQUE (auditor_id, entity),
   constraint auditor_qualification_check CHECK ((entity = COALESCE(('category '::text || category_id), ('technology '::text || technology_id)))),
@@ -1865,6 +1897,14 @@ CREATE TRIGGER list_auditors_disqualified AFTER DELETE ON public.auditor_qualifi
 CREATE TRIGGER list_auditors_qualified AFTER INSERT ON public.auditor_qualification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_auditors_of_parts();
 CREATE TRIGGER list_auditors_requalified AFTER UPDATE ON public.auditor_qualification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_auditors_of_parts();
 grant delete, insert, select, update on auditor_qualification to attestry_server;
+
+create table auditor_validated (
+  auditor_id bigint not null,
+  content jsonb not null,
+  constraint auditor_validated_pkey PRIMARY KEY (auditor_id),
+  constraint auditor_validated_auditor_id_fkey FOREIGN KEY (auditor_id) REFERENCES auditor(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on auditor_validated to attestry_server;
 
 create table category (
   id integer not null,

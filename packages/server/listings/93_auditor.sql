@@ -11,13 +11,17 @@ create function listing.refresh_auditor(ids bigint[]) returns void language sql 
       or auditor.status = 'Validated' and exists (select from auditor_qualification as held
         where held.auditor_id = auditor.id and held.status = 'In Revision')),
     array(select certification_body_id from auditor_certification_body where auditor_id = auditor.id order by 1),
-    qualified.submitted_standards, qualified.submitted_categories, qualified.standards, qualified.categories
+    qualified.submitted_standards, qualified.submitted_categories, qualified.standards, qualified.categories,
+    qualified.validated_standards, qualified.validated_categories
   from auditor,
     lateral (select concat_ws(' ', auditor.first_name, auditor.last_name) as called) as named,
     lateral (
       select coalesce(array_agg(distinct standard_id) filter (where status <> 'In Progress'), '{}') as submitted_standards,
         coalesce(array_agg(distinct category_id) filter (where status <> 'In Progress' and category_id is not null), '{}')
           as submitted_categories,
+      coalesce(array_agg(distinct standard_id) filter (where validated_at is not null), '{}') as validated_standards,
+      coalesce(array_agg(distinct category_id) filter (where validated_at is not null and category_id is not null), '{}')
+          as validated_categories,
         coalesce(array_agg(distinct standard_id), '{}') as standards,
         coalesce(array_agg(distinct category_id) filter (where category_id is not null), '{}') as categories
       from auditor_qualification where auditor_id = auditor.id
@@ -28,7 +32,8 @@ create function listing.refresh_auditor(ids bigint[]) returns void language sql 
     submitted_at = excluded.submitted_at, edited_at = excluded.edited_at, validated_at = excluded.validated_at,
     is_pending = excluded.is_pending, certification_body_ids = excluded.certification_body_ids,
     standard_ids = excluded.standard_ids, category_ids = excluded.category_ids,
-    drafted_standard_ids = excluded.drafted_standard_ids, drafted_category_ids = excluded.drafted_category_ids
+    drafted_standard_ids = excluded.drafted_standard_ids, drafted_category_ids = excluded.drafted_category_ids,
+    validated_standard_ids = excluded.validated_standard_ids, validated_category_ids = excluded.validated_category_ids
   where auditor_listing.* is distinct from excluded.*
 $$;
 

@@ -44,6 +44,7 @@ const withoutTrigger: Record<string, string> = {
   applied_listing: 'written when listings are applied alone',
   asked_question: 'is kept for an hour and changes nothing',
   attempt: 'counts for rate limits, without names',
+  auditor_validated: 'a copy of what the changes of the profile say',
   change_log: 'is the record of changes',
   existing_user_question: 'is kept for an hour and changes nothing',
   hidden_first_steps: 'what a user no longer wants to see, which concerns nobody else',

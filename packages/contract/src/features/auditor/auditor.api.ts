@@ -21,6 +21,7 @@ import {
   submitFlag,
   technology,
 } from './auditor.schema.ts';
+import { changesSinceValidation } from './auditor-validated.schema.ts';
 
 const auditors = '/auditor/api/Auditor';
 const stored = { response: auditor, versioned: true } as const;
@@ -143,6 +144,14 @@ export const auditorApi = feature({
   unarchive: {
     ...patch(`${auditors}/unarchive/:id`, 'Auditor.Persist', 'Unarchive auditor profile'),
     ...{ params: auditorId, ...stored },
+  },
+  changesSinceValidation: {
+    ...get(
+      `${auditors}/:id/changesSinceValidation`,
+      'Auditor.Changes',
+      'Compare an auditor profile with what was last validated',
+    ),
+    ...{ params: auditorId, response: changesSinceValidation },
   },
   changeLog: {
     ...get(`${auditors}/:id/changeLog`, 'Auditor.Changes', "Read an auditor's change log"),

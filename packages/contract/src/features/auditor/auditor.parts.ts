@@ -75,7 +75,7 @@ export const toAuditorForm = (auditor: Auditor): z.input<typeof auditorEditForm>
   ),
 });
 
-/** The fields that a submitted profile must have; with an asterisk in the form. */
+/** The fields that a submitted profile must have. The form marks them with an asterisk. */
 export const neededFields = {
   profile: ['firstName', 'lastName', 'startDate', 'workExperience', 'auditExperience'],
   education: ['degree'],

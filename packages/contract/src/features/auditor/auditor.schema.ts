@@ -109,7 +109,7 @@ export const auditorRefusalReasons = {
 };
 const auditorRefusals = refusalsOf(auditorVerbs, auditorRefusalReasons);
 
-/** A record that the reader may only be able to name: its page is theirs to open where `isInSight`. */
+/** A linked record. `isInSight` says whether the reader may open its page; everybody else reads its name alone. */
 const linked = named.extend({ isInSight: z.boolean() });
 
 export const qualification = z.object({

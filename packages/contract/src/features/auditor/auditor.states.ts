@@ -146,6 +146,6 @@ const allows = <S extends string>(
   return Boolean(from[side]?.includes(status)) && (!further || met[further]);
 };
 
-/** Whether a side may do this to a qualification; permissions are asked apart. */
+/** Whether a side may do this to a qualification. The caller checks the permission. */
 export const mayChange = (verb: QualificationVerb, side: Side, standing: QualificationStanding): boolean =>
   allows<QualificationStatus>(qualificationTransitions[verb], side, standing);

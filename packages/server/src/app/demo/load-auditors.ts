@@ -15,10 +15,10 @@ interface Entity {
 }
 
 const statuses: readonly (readonly [ProfileStatus, number])[] = [
-  ['Validated', 88],
-  ['In Revision', 5],
-  ['In Progress', 4],
-  ['Not Validated', 3],
+  ['Validated', 92],
+  ['In Progress', 5],
+  ['In Revision', 2],
+  ['Not Validated', 1],
 ];
 
 /** The demo's certification body has more to do than fits on a page. */
@@ -32,7 +32,9 @@ const auditorColumns = `auditor (id, first_name, last_name, start_date, country_
 interface DemoAuditor {
   id: number;
   status: ProfileStatus;
+  /** When it was validated or rejected, or was last edited; and when it was submitted. */
   at: string;
+  submittedAt: string | null;
   bodies: readonly number[];
   row: CopyValue[];
 }
@@ -46,23 +48,20 @@ const auditorMade = (id: number, today: string, countries: CountryIds): DemoAudi
   const on = (days: number) => `${addDays(today, -days)}T${String(8 + (id % 9)).padStart(2, '0')}:00:00Z`;
   const waited = random.between(1, 45);
   const at = on(waited);
+  const isDecided = status === 'Validated' || status === 'Not Validated';
+  const submittedAt = status === 'In Progress' ? null : on(waited + (isDecided ? 6 : 0));
   const isShared = random.chance(0.3);
-  const wasValidated = status === 'Validated' || (status !== 'In Progress' && random.chance(0.4));
+  const wasValidated = status === 'Validated' || (status !== 'In Progress' && random.chance(0.6));
   return {
     id,
     status,
     at,
+    submittedAt,
     bodies: random.chance(0.3) ? [...new Set([home, random.between(1, 40)])] : [home],
     row: [
       ...[id, firstName, lastName, startDate, countries.get(country), isShared, isShared ? null : random.between(1, 5)],
       ...[random.pick(careers), random.pick(experience), ...accordions(random, startDate), status],
-      ...[
-        status === 'Validated' && random.chance(0.03),
-        on(waited + 300),
-        at,
-        at,
-        status === 'In Progress' ? null : at,
-      ],
+      ...[status === 'Validated' && random.chance(0.03), on(waited + 300), submittedAt ?? at, at, submittedAt],
       wasValidated ? on(waited + (status === 'Validated' ? 0 : 200)) : null,
       ...(status === 'Not Validated' ? [at, random.pick(reasons)] : [null, null]),
     ],
@@ -80,25 +79,30 @@ const heldStatuses: Record<ProfileStatus, readonly (readonly [QualificationStatu
     ['Validated', 2],
   ],
   Validated: [
-    ['Validated', 95],
+    ['Validated', 97],
     ['Suspended', 3],
-    ['In Revision', 2],
   ],
 };
 
 const qualificationColumns = `auditor_qualification (auditor_id, standard_id, category_id, technology_id, entity, justification,
-  status, status_at, submitted_at, validated_at, modification_requested_at, rejection_comment)`;
+  status, status_at, submitted_at, validated_at, validated_justification, modification_requested_at, rejection_comment)`;
 
-/** Food and one to three other standards; what is audited most is what most are qualified for. */
-const qualificationsOf = ({ id, status, at }: DemoAuditor, entities: ReadonlyMap<number, readonly Entity[]>) => {
+/** Food and one to three other standards, and for a few auditors a new category that waits; what is audited most is what most are qualified for. */
+const qualificationsOf = (
+  { id, status, at, submittedAt }: DemoAuditor,
+  entities: ReadonlyMap<number, readonly Entity[]>,
+) => {
   const random = randomStream(id + 11);
   const others = [...entities.keys()].filter((standard) => standard !== 4);
   const standards = new Set([4, ...Array.from({ length: random.between(1, 3) }, () => random.pick(others))]);
+  let waiting = status === 'Validated' && id % 97 === 0 ? 1 : 0;
   return [...standards].flatMap((standard) =>
     (entities.get(standard) ?? [])
       .filter(() => random.chance(standard === 4 ? 0.4 : 0.5))
       .map((entity): CopyValue[] => {
-        const held = random.weighted(heldStatuses[status]);
+        const drawn = random.weighted(heldStatuses[status]);
+        const held = waiting-- > 0 ? 'In Revision' : drawn;
+        const justification = random.pick(justifications);
         const isValid = held === 'Validated' || held === 'Suspended';
         return [
           ...[
@@ -107,8 +111,8 @@ const qualificationsOf = ({ id, status, at }: DemoAuditor, entities: ReadonlyMap
             entity.kind === 'category' ? entity.id : null,
             entity.kind === 'technology' ? entity.id : null,
           ],
-          ...[`${entity.kind} ${entity.id}`, random.pick(justifications), held, at, held === 'In Progress' ? null : at],
-          isValid ? at : null,
+          ...[`${entity.kind} ${entity.id}`, justification, held, at, held === 'In Progress' ? null : submittedAt],
+          ...(isValid ? [at, justification] : [null, null]),
           ...(held === 'Not Validated' ? [at, random.pick(reasons)] : [null, null]),
         ];
       }),
@@ -124,6 +128,14 @@ const readEntities = async (client: OwnerConnection): Promise<ReadonlyMap<number
   );
   return Map.groupBy(rows, ({ standardId }) => standardId);
 };
+
+/** Where an edit waits, what was validated before it: a career in other words, and without the latest training. */
+const formerContent = `update auditor_validated set content = content
+    || jsonb_build_object('work_experience', ($1::text[])[1 + id % 6], 'audit_experience', ($2::text[])[1 + id % 3])
+    || case id % 3 when 0 then '{"education": [{"degree": "BSc Biology", "eqiptTraining": false}]}'
+      when 1 then jsonb_build_object('trainings', (content -> 'trainings') - 1)
+      else jsonb_build_object('exams', null, 'languages', '[37]'::jsonb) end
+  from auditor where auditor.id = auditor_id and auditor.status <> 'Validated'`;
 
 /** The auditors whom the audits of the demo name, in every status. */
 export const loadAuditors = async (client: OwnerConnection, today: string, countries: CountryIds): Promise<void> => {
@@ -147,4 +159,6 @@ export const loadAuditors = async (client: OwnerConnection, today: string, count
   // English, and a second language for every other.
   await client.query(`insert into auditor_language (auditor_id, language_id)
     select id, 37 from auditor union all select id, (array[32, 39, 47, 72, 130])[1 + id % 5] from auditor where id % 2 = 0`);
+  await client.query('select keep_validated_content(array(select id from auditor where validated_at is not null))');
+  await client.query(formerContent, [careers, experience]);
 };

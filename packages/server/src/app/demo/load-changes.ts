@@ -9,6 +9,7 @@ import { reportAccessApi } from '@attestry/contract/features/report-access/repor
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import { changesOfAuditors } from './changes-of-auditors.ts';
 
 /** The status with which a report is uploaded: what it is suspended, withdrawn or expired from. */
 const decided = (
@@ -81,6 +82,7 @@ const sources = [
         where (newer.site_id, newer.standard_id) = (audit.site_id, audit.standard_id) and newer.start_date > audit.start_date
         order by newer.start_date limit 1) as later
       left join auditor on auditor.body = later.body where audit.record_status = 'Closed'`,
+  ...changesOfAuditors,
 ];
 
 /** The record of changes as the commands would have written it on their days, as far as the records tell them. */

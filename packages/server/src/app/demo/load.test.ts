@@ -48,17 +48,22 @@ it('the demo only has states that the audit life cycle allows under the terms of
       'Archive or unarchive audit',
       'Archive site',
       'Certification expired',
+      'Create auditor profile',
       'Create company',
       'Create site',
       'Edit audit details',
+      'Edit auditor profile',
       'Load the demo',
+      'Reject auditor profile',
       'Request report access',
       'Schedule audit',
       'Share audit',
       'Share company',
       'Share site',
       'Submit recall',
+      'Suspend qualification',
       'Upload report',
+      'Validate auditor profile',
     ]);
     const { rows: recent } = await owner.query(`select event from change_log
       where event <> 'Load the demo' and (at > now() or at > now() - interval '5 minutes' and entity <> 'audit')`);
@@ -74,6 +79,19 @@ it('the demo only has states that the audit life cycle allows under the terms of
       join app_user as taker on taker.id = held.user_id
       where share.entity_id = 1000001 and share.since < now()`);
     expect(sharing.rows).toContainEqual({ giver: 'company-bi-s-user@demo.example', taker: 'buyer@demo.example' });
+  });
+});
+
+it('the demo has auditors who wait for validation, with what an edit changed, and more than a page of them at a body', async () => {
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query(`select count(*)::int as pending,
+        count(*) filter (where 1 = any(certification_body_ids))::int as own,
+        count(*) filter (where profile_content(auditor) <> content)::int as edited
+      from auditor_listing as listed join auditor using (id) left join auditor_validated on auditor_id = id where is_pending`);
+    const [{ pending, own, edited }] = rows;
+    expect(own).toBeGreaterThan(10);
+    expect(edited).toBeGreaterThan(20);
+    expect([pending > 100, pending < 250]).toEqual([true, true]);
   });
 });
 

@@ -3,7 +3,11 @@ import type { ModelAuditor } from './entities/auditor.ts';
 import type { ModelOf, Viewpoint } from './viewpoint.ts';
 
 /** What only those who keep a profile read of it. */
-const ofKeepers = /^(auditor\.modification_comment|auditor_qualification\.rejection_comment|app_user\.name)$/;
+const ofKeepers =
+  /^(auditor\.modification_comment|auditor_qualification\.(rejection_comment|validated_justification)|app_user\.name)$/;
+
+/** What those read with whom it is shared: who it is, and what was last validated. */
+const ofOthers = /^(auditor\.(first|last)_name|auditor_validated\.content)$/;
 
 export const modelOfAuditors = ({
   own,
@@ -34,8 +38,8 @@ export const modelOfAuditors = ({
     facts: () => ({}),
     mayShow: (auditor, place) => {
       if (!sees(auditor)) return false;
-      if (place === 'auditor_qualification.justification') return keeps(auditor) || isAb;
-      return keeps(auditor) || !ofKeepers.test(place);
+      if (keeps(auditor)) return true;
+      return isAb ? !ofKeepers.test(place) : ofOthers.test(place);
     },
   };
 };

@@ -21,21 +21,25 @@ const valueText = (label: string, value: unknown): string[] => {
   return value ? [String(value)] : [];
 };
 
-/** The rows of an accordion as one text: their values, and the names of what is true. */
+/** The values of a row of an accordion, and the names of what is true. */
+export const valuesOfRow = (fields: RecordFields, row: object): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => valueText(field.label, Reflect.get(row, name)));
+
 const rowsLogged = (label: string, fields: RecordFields): LoggedField => ({
   label,
   formatValue: (rows) =>
-    (Array.isArray(rows) ? rows : [])
-      .map((row: object) =>
-        Object.entries(fields)
-          .flatMap(([name, field]) => valueText(field.label, Reflect.get(row, name)))
-          .join(', '),
-      )
-      .join('; '),
+    (Array.isArray(rows) ? rows : []).map((row: object) => valuesOfRow(fields, row).join(', ')).join('; '),
 });
+
+export const links = {
+  certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
+  office_id: { label: 'Office', nameOf: nameIn('office') },
+  language_id: { label: 'Language', nameOf: nameIn('language') },
+} as const satisfies LoggedFields;
 
 const profile: LoggedFields = {
   ...labelsOf(storedProfile),
+  ...links,
   education: rowsLogged('Education', educationFields),
   trainings: rowsLogged('Training', trainingFields),
   witnessed_audits: rowsLogged('Witnessed Audits', witnessedAuditFields),
@@ -43,9 +47,6 @@ const profile: LoggedFields = {
   status: 'Status',
   is_archived: 'Archived',
   modification_comment: 'Requested modification',
-  certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
-  office_id: { label: 'Office', nameOf: nameIn('office') },
-  language_id: { label: 'Language', nameOf: nameIn('language') },
 };
 
 const ofQualification: Record<string, LoggedField> = {
@@ -71,7 +72,7 @@ const fieldsOfQualifications = async ({ db, kernel }: Context, id: string): Prom
 /** Follow from the other changes, or say in numbers what is said in words. */
 const unsaid = [
   ...['created_at', 'edited_at', 'status_at', 'submitted_at', 'validated_at', 'modification_requested_at'],
-  ...['standard_id', 'category_id', 'technology_id'],
+  ...['standard_id', 'category_id', 'technology_id', 'validated_justification'],
 ];
 
 export const readAuditorChanges = async (ctx: Context, id: string, query: Parameters<typeof readChangeLog>[2]) => {

@@ -1,5 +1,6 @@
 import { auditorErrors } from '@attestry/contract/features/auditor/auditor.errors.ts';
 import type { Qualification } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import type { ChangeSinceValidation as Change } from '@attestry/contract/features/auditor/auditor-validated.schema.ts';
 import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -86,6 +87,42 @@ describe('a profile', () => {
     const { id: valid } = await made('Validated', { status: 'Validated' });
     const unchanged = await submit(keeper, valid, { firstName: 'Ada' });
     expect([unchanged.body.status, unchanged.headers.etag]).toEqual(['Validated', '"1"']);
+  });
+
+  it('is compared with what was last validated, field by field and row by row', async () => {
+    const { id, held } = await made('Validated', { status: 'Validated' }, { status: 'Validated' });
+    const changes = async () => (await body.get(`${root}/${id}/changesSinceValidation`)).body;
+    expect(await changes()).toEqual({ validatedDate: expect.any(String), changes: [] });
+    await submit(keeper, id, {
+      ...{ firstName: 'Bea', countryExternalId: 528, isShared: true, languages: [{ id: '37' }], education: [] },
+      trainings: [
+        { trainingType: { id: '1' }, title: 'Course' },
+        { trainingType: { id: '3' }, title: 'Level 4' },
+      ],
+      qualifications: [
+        { entityId: '401', entityType: 'category', externalId: held[0], justificationAndExceptions: 'Six years' },
+        { entityId: '405', entityType: 'category', justificationAndExceptions: 'A year' },
+      ],
+    });
+    const course = 'HACCP, HACCP, level 4, 2014-05-05, 2014-05-09, Tess Tutor, External';
+    expect(
+      (await changes()).changes.map(({ part, label, before, after }: Change) => [part, label, before, after]),
+    ).toEqual([
+      ['Details', 'First name', 'Ada', 'Bea'],
+      ['Details', 'Country', 'United Kingdom', 'Netherlands'],
+      ['Details', 'Shared profile', 'No', 'Yes'],
+      ['Details', 'Justification for not sharing a profile', 'In training', null],
+      ['Languages', 'Language', null, 'English'],
+      ['Education', 'BSc Food Science', 'BSc Food Science, Training on EQIPT', null],
+      ['Training', 'Lead auditor', course, 'Lead auditor, Course'],
+      ['Training', 'HACCP', null, 'HACCP, Level 4'],
+      ['Food', 'Raw red meat', 'Five years in the trade', 'Six years'],
+      ['Food', expect.any(String), null, 'A year'],
+    ]);
+    const [one = ''] = held;
+    await decide(body, 'validateAuditorProfile', { auditorId: id });
+    await decide(body, 'validateQualification', { auditorId: id, qualificationId: one });
+    expect((await changes()).changes).toMatchObject([{ qualificationId: expect.any(String), after: 'A year' }]);
   });
 
   it('refuses a form that was opened before a decision', async () => {

@@ -16,7 +16,7 @@ import { bindFields, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { seeBody, seeOffice } from '../certification-body/certification-body.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { auditorAccess, keepsAuditor, readsJustifications, seeAuditor, seeQualification } from './auditor.scope.ts';
+import { auditorAccess, keepsAuditor, readsPresent, seeAuditor, seeQualification } from './auditor.scope.ts';
 
 export const storedProfile = bindFields(profileFields, {
   table: 'auditor',
@@ -42,7 +42,7 @@ const linkedOffices = (actor: Actor) =>
 
 const spokenLanguages = orNone(sql`select jsonb_agg(jsonb_build_object('id', language.id::text, 'name', language.name)
     order by language.name collate "und-x-icu")
-  from auditor_language as spoken join language on language.id = spoken.language_id where spoken.auditor_id = auditor.id`);
+  from language where language.id = any(auditor.languages)`);
 
 /** Sites and auditors are named by their numbers; whether the reader may open them is told, not whether they exist. */
 const witnessedAudits = (actor: Actor) =>
@@ -70,7 +70,7 @@ const heldQualifications = ({ actor, kernel }: Context) => {
       'entityType', case when held.category_id is null then 'technology' else 'category' end,
       'entityId', coalesce(held.category_id, held.technology_id)::text,
       'entityName', coalesce(category.name, technology.name),
-      'justificationsAndExceptions', ${shownIf(readsJustifications(actor), sql`held.justification`)},
+      'justificationsAndExceptions', ${shownIf(readsPresent(actor), sql`held.justification`)},
       'status', held.status,
       'lastStatusUpdate', ${momentOf(sql`held.status_at`)},
       'submittedDate', ${momentOf(sql`held.submitted_at`)},
@@ -92,6 +92,16 @@ type StoredAuditor = Omit<Unjudged<Auditor>, 'standards' | 'isShared'> & {
   version: number;
 };
 
+/** What takes effect at once: whose profile it is, and whether it is shared. */
+const notValidated = ['first_name', 'last_name', 'is_shared', 'not_sharing_reason_id'];
+
+/** The profile as the reader may see it: as it is now, or with the content that was last validated. */
+const profileInSight = (actor: Actor, id: string) => sql`(
+  select told.*, array(select jsonb_array_elements_text(coalesce(lasting.content, profile_content(auditor)) -> 'languages')::int) as languages
+  from auditor left join auditor_validated as lasting on lasting.auditor_id = auditor.id and not ${readsPresent(actor)},
+    jsonb_populate_record(auditor, coalesce(lasting.content, '{}') - ${notValidated}::text[]) as told
+  where auditor.id = ${id}::bigint and ${seeAuditor(actor)})`;
+
 const selectAuditor = (ctx: Context, id: string) => {
   const { actor } = ctx;
   const keeps = keepsAuditor(actor);
@@ -112,7 +122,7 @@ const selectAuditor = (ctx: Context, id: string) => {
       ${witnessedAudits(actor)} as "witnessedAudits", coalesce(auditor.exams, '[]') as "gfsiExams",
       ${heldQualifications(ctx)} as held, ${keeps} as "isKept",
       ${auditorAccess.verdicts(actor)} as verdicts, auditor.version
-    from auditor where auditor.id = ${id}::bigint and ${seeAuditor(actor)}`;
+    from ${profileInSight(actor, id)} as auditor`;
 };
 
 /** What the reader may do to a qualification: by their permissions, their side and its status. */

@@ -38,10 +38,7 @@ describe('a shared profile', () => {
     });
     expect(read.certificationBodies).toMatchObject([{ id: bodyId, isInSight: false }]);
     const [{ qualifications }] = read.standards;
-    expect(qualifications).toMatchObject([
-      { entityId: '401', status: 'Validated', justificationsAndExceptions: null },
-      { entityId: '403', status: 'In Revision', justificationsAndExceptions: null },
-    ]);
+    expect(qualifications).toMatchObject([{ entityId: '401', status: 'Validated', justificationsAndExceptions: null }]);
     expect((await stranger.get(`${root}/${sharedId}/changeLog`)).status).toBe(403);
     expect((await keeper.get(`${root}/details/${sharedId}`)).body.standards[0].qualifications).toHaveLength(3);
   });
@@ -50,10 +47,33 @@ describe('a shared profile', () => {
     const found = async (query: string) => [await totalOf(keeper, query), await totalOf(stranger, query)];
     expect(await found('search?standard=4&category=401')).toEqual([1, 1]);
     expect(await found('search?category=402')).toEqual([1, 0]);
+    expect(await found('search?category=403')).toEqual([1, 0]);
     expect(await found('search?searchTerm=soren')).toEqual([1, 1]);
     expect(await found(`search?searchTerm=${sharedId}`)).toEqual([1, 1]);
     expect(await found(`search?certificationBody=${bodyId}`)).toEqual([1, 1]);
     expect(await found('searchPending')).toEqual([1, 0]);
+  });
+});
+
+describe('a shared profile that was edited', () => {
+  it('is read by others as it was last validated, and by those who keep it as it is', async () => {
+    const { owner } = directory;
+    const { id } = await makeAuditor(owner, { bodyIds: [bodyId], is_shared: true });
+    const { headers } = await keeper.get(`${root}/details/${id}`);
+    const edit = {
+      ...{ externalId: id, workExperience: 'Runs the space programme', languages: [{ id: '37' }] },
+      ...{ education: [{ degree: 'Knighthood' }], firstName: 'Adah' },
+    };
+    await keeper.put(`${root}/updateAuditor/true`, edit, String(headers.etag));
+    const experience = 'Ten years in a dairy';
+    const { body: others } = await stranger.get(`${root}/details/${id}`);
+    expect(others).toMatchObject({ workExperience: experience, languages: [], name: 'Adah Auditor' });
+    expect(others.education).toMatchObject([{ degree: 'BSc Food Science' }]);
+    const { body: own } = await keeper.get(`${root}/details/${id}`);
+    expect(own).toMatchObject({ workExperience: edit.workExperience, languages: [{ name: 'English' }] });
+    const validator = await directory.as({ role: '{body} Auditor Admin' });
+    await validator.send({ method: 'PATCH', url: `${root}/validateAuditorProfile`, payload: { auditorId: id } });
+    expect((await stranger.get(`${root}/details/${id}`)).body.workExperience).toBe(edit.workExperience);
   });
 });
 

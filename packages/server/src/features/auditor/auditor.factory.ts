@@ -16,6 +16,7 @@ interface Held {
 
 /** A qualification for a category of Food, validated unless its status says otherwise. */
 export const makeQualification = async (db: Kysely<DB>, auditorId: string, held: Held = {}): Promise<string> => {
+  const justification = 'Five years in the trade';
   const { categoryId = 401, status = 'Validated', validated = status === 'Validated' || status === 'Suspended' } = held;
   const { id } = await db
     .insertInto('auditor_qualification')
@@ -25,10 +26,11 @@ export const makeQualification = async (db: Kysely<DB>, auditorId: string, held:
       standard_id: 4,
       category_id: categoryId,
       entity: `category ${categoryId}`,
-      justification: 'Five years in the trade',
+      justification,
       status,
       submitted_at: status === 'In Progress' ? null : before,
       validated_at: validated ? before : null,
+      validated_justification: validated ? justification : null,
       suspended_by_id: held.suspendedById ?? null,
     })
     .returning('id')
@@ -95,5 +97,8 @@ export const makeAuditor = async (
       .insertInto('auditor_certification_body')
       .values(bodies.map((certification_body_id) => ({ auditor_id: id, certification_body_id })))
       .execute();
+  await sql`select keep_validated_content(array(select id from auditor where id = ${id}::bigint and validated_at is not null))`.execute(
+    db,
+  );
   return { id, bodyIds: bodies };
 };

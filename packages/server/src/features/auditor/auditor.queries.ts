@@ -20,11 +20,12 @@ import {
   seeAuditor,
 } from './auditor.scope.ts';
 
-/** What an auditor is qualified for, as far as the viewer reads it: drafts are for those who keep the profile. */
+/** What an auditor is qualified for, as far as the viewer reads it (see `seeQualification`). */
 const qualifiedFor = (what: 'standard_ids' | 'category_ids', { actor }: Viewer): RawBuilder<unknown> => {
-  const [all, submitted] = [sql.ref(`auditor.drafted_${what}`), sql.ref(`auditor.${what}`)];
+  const all = sql.ref(`auditor.drafted_${what}`);
   if (isOf(actor, 'body')) return all;
-  return sql`case when ${keepsAuditor(actor)} then ${all} else ${submitted} end`;
+  if (isOf(actor, 'ab')) return sql.ref(`auditor.${what}`);
+  return sql`case when ${keepsAuditor(actor)} then ${all} else ${sql.ref(`auditor.validated_${what}`)} end`;
 };
 
 /** A certification body has a name for those who see it, or a profile of its auditors. */

@@ -28,6 +28,7 @@ import {
   validateQualifications,
 } from './auditor-decisions.commands.ts';
 import { readAuditor } from './auditor-record.queries.ts';
+import { readChangesSinceValidation } from './auditor-validated.queries.ts';
 
 export const auditorRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditorApi, {
@@ -55,5 +56,6 @@ export const auditorRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     removeQualification: (ctx, { params }) => removeQualification(ctx, params.auditorId, params.qualificationId),
     archive: (ctx, { params }) => setArchived(ctx, params.id, true),
     unarchive: (ctx, { params }) => setArchived(ctx, params.id, false),
+    changesSinceValidation: (ctx, { params }) => readChangesSinceValidation(ctx, params.id),
     changeLog: (ctx, { params, query }) => readAuditorChanges(ctx, params.id, query),
   });

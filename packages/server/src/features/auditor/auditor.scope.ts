@@ -2,7 +2,7 @@ import { auditorRefusalReasons, auditorVerbs } from '@attestry/contract/features
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
-import { always, anyOf } from '../../kernel/access/predicates.ts';
+import { allOf, always, anyOf } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
@@ -36,8 +36,8 @@ export const seeAuditor: Scope = (actor) => inSight(auditorsInSight(actor));
 /** Those who keep a profile: the standards body and its certification bodies. They read its drafts and what to mend. */
 export const keepsAuditor = byGroup({ body: all, cb: linked.rows });
 
-/** Those who read why an auditor is qualified. */
-export const readsJustifications = byGroup({ body: all, cb: linked.rows, ab: all });
+/** Those who read a profile as it is now, and why the auditor is qualified. Others read what was last validated. */
+export const readsPresent = byGroup({ body: all, cb: linked.rows, ab: all });
 
 /** The profiles whose validation somebody follows: not those that others share with them. */
 export const followedAuditors = (actor: Actor): Sight =>
@@ -64,4 +64,8 @@ export const auditorAccess = accessTo(auditorVerbs, {
 
 /** A qualification under the alias `held`, of a profile in sight: drafts are for those who keep the profile. */
 export const seeQualification: Scope = (actor) =>
-  anyOf(keepsAuditor(actor), sql<boolean>`held.status <> 'In Progress'`);
+  anyOf(
+    keepsAuditor(actor),
+    allOf(readsPresent(actor), sql<boolean>`held.status <> 'In Progress'`),
+    sql<boolean>`held.validated_at is not null`,
+  );

@@ -126,8 +126,8 @@ const asText = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Looks up the names of ids once per page of entries, so that the change log shows "Chile" rather than a number. */
-const naming = (db: Reader) => {
+/** Words a stored value: "Chile" rather than a number. Looks up each name once. */
+export const naming = (db: Reader) => {
   const known = new Map<string, Promise<string>>();
   return (field: LoggedField, value: unknown): Promise<string | null> => {
     const text = field.formatValue && !isNone(value) ? field.formatValue(value) : asText(value);

@@ -389,6 +389,11 @@ export interface AuditorListing {
   status: string;
   submitted_at: Timestamp | null;
   validated_at: Timestamp | null;
+  validated_category_ids: number[];
+  /**
+   * Those of qualifications that were validated once, for those with whom the profile is shared.
+   */
+  validated_standard_ids: number[];
   words: string;
 }
 
@@ -418,6 +423,18 @@ export interface AuditorQualification {
   suspended_by_id: Int8 | null;
   technology_id: number | null;
   validated_at: Timestamp | null;
+  /**
+   * The justification when the qualification was last validated.
+   */
+  validated_justification: string | null;
+}
+
+export interface AuditorValidated {
+  auditor_id: Int8;
+  /**
+   * As profile_content() makes it.
+   */
+  content: Json;
 }
 
 export interface AuditReport {
@@ -1107,6 +1124,7 @@ export interface DB {
   auditor_listing: AuditorListing;
   auditor_office: AuditorOffice;
   auditor_qualification: AuditorQualification;
+  auditor_validated: AuditorValidated;
   category: Category;
   certificate: Certificate;
   certification_body: CertificationBody;

@@ -144,6 +144,7 @@ export const auditorSamples: SamplesOf<'auditor'> = {
     },
     archive: aboutAuditor,
     unarchive: aboutAuditor,
+    changesSinceValidation: aboutAuditor,
     changeLog: aboutAuditor,
   },
 };
