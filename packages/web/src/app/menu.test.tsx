@@ -31,7 +31,7 @@ const menuAs = async (role: Role): Promise<string> => {
     .join(', ');
 };
 
-const records = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Certification Bodies';
+const records = 'Audits, Certificate Tracker, Auditors, Companies, Sites, Recalls, Certification Bodies';
 const everything = `${records}, Users, Notifications`;
 const reader = `${records}, Notifications`;
 /** The standards body and accreditation bodies are never alerted. */

@@ -1,6 +1,8 @@
 import { Plus, Search } from 'lucide-react';
 import {
   auditListPath,
+  auditorListPath,
+  auditorPath,
   auditPath,
   companyListPath,
   companyPath,
@@ -14,6 +16,7 @@ import {
   userPath,
 } from '../blocks/addresses.ts';
 import { ListedStatus, listedStatus, RecordStatus } from '../blocks/record-status.tsx';
+import { AuditorStatus } from '../features/auditor/auditor.public.ts';
 import { GradeSeal } from '../features/certificate/certificate.public.ts';
 import type { Command, KindInPalette, PaletteContents } from '../features/palette/palette.public.ts';
 import { useCan } from '../kernel/permissions.ts';
@@ -51,6 +54,11 @@ const kinds: PaletteContents['kinds'] = {
     status: ({ auditStatus, certificationStatus = '' }) => (
       <ListedStatus status={listedStatus(auditStatus, certificationStatus)} />
     ),
+  }),
+  auditor: kindOf({
+    listPath: auditorListPath,
+    to: auditorPath,
+    status: ({ status = '' }) => <AuditorStatus status={status} />,
   }),
   office: kindOf({ listPath: officeListPath, to: officePath, status: unlessActive }),
   recall: kindOf({

@@ -1,9 +1,10 @@
 import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { Award, BadgeCheck, Bell, Building2, ClipboardCheck, MapPin, Megaphone, Users } from 'lucide-react';
+import { Award, BadgeCheck, Bell, Building2, ClipboardCheck, MapPin, Megaphone, UserCheck, Users } from 'lucide-react';
 import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
+  auditorListPath,
   companyListPath,
   notificationPath,
   officeListPath,
@@ -19,6 +20,8 @@ import { auditDocumentRoutes } from '../features/audit-document/audit-document.r
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
 import { auditScheduleLookups } from '../features/audit-schedule/audit-schedule.public.ts';
 import { auditScheduleRoutes } from '../features/audit-schedule/audit-schedule.routes.tsx';
+import { auditorLookups } from '../features/auditor/auditor.public.ts';
+import { auditorRoutes } from '../features/auditor/auditor.routes.tsx';
 import { certificateTrackerRoutes } from '../features/certificate-tracker/certificate-tracker.routes.tsx';
 import {
   accreditationBodyLookup,
@@ -76,6 +79,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
       needs: 'Verify.View',
       ofCompany: { group: 'Tools' },
     },
+  },
+  {
+    routes: auditorRoutes,
+    lookups: auditorLookups,
+    menu: { label: 'Auditors', to: auditorListPath, icon: UserCheck, needs: 'Auditor.View' },
   },
   {
     routes: companyRoutes,

@@ -20,6 +20,10 @@ export const privatePages = [
   'audit/details/$id/share',
   'audit/details/$id/share/verify-settings',
   'audit/details/$id/upload-document',
+  'auditor',
+  'auditor/pending',
+  'auditor/details/$id',
+  'auditor/details/$id/change-log',
   'cb',
   'cb/create',
   'cb/edit/$id',
@@ -97,6 +101,11 @@ export const auditPath = recordPath('audit');
 export const shareAuditPath = (auditId: string, organisation: string): string =>
   auditPath(auditId, `/share?query=${encodeURIComponent(organisation)}`);
 
+export const auditorListPath = pagePath('auditor');
+/** The auditors whose profiles wait for validation. */
+export const pendingAuditorsPath = pagePath('auditor/pending');
+export const auditorPath = recordPath('auditor');
+
 export const uploadDocumentPath = (auditId: string): string => auditPath(auditId, '/upload-document');
 
 /** The form that uploads a report as a new record of a site. */
@@ -128,6 +137,7 @@ export const newUserPath = (of?: { origin: 'company' | 'site'; id: string }): st
 export const listCrumbs = {
   tracker: () => ({ label: i18n.t('Certificate Tracker'), to: trackerPath }),
   audits: () => ({ label: i18n.t('Audits'), to: auditListPath }),
+  auditors: () => ({ label: i18n.t('Auditors'), to: auditorListPath }),
   companies: () => ({ label: i18n.t('Companies'), to: companyListPath }),
   sites: () => ({ label: i18n.t('Sites'), to: siteListPath }),
   offices: () => ({ label: i18n.t('Certification Bodies'), to: officeListPath }),

@@ -69,7 +69,7 @@ export const NameWithStatus = ({ name, status }: { name: string; status: string 
   </span>
 );
 
-const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current'];
+const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current', 'Validated'];
 
 /** A status in a list. A normal status is inconspicuous: a tick and a plain word. */
 export const ListedStatus = ({ status }: { status: string }) =>

@@ -34,6 +34,7 @@ export const auditorList = list({
   defaultSort: 'name',
   search,
   archived: true,
+  inPalette: { title: ['name'], line: ['auditorNumber'], facts: ['status'] },
   columns: {
     ...who,
     /** A profile In Revision is shown as pending validation, and found in the other list. */

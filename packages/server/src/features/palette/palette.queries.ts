@@ -1,4 +1,5 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
+import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import {
@@ -24,6 +25,7 @@ import { type BoundList, columnsFor, type Viewer, viewerOf } from '../../kernel/
 import { onlySelected, resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
 import { exists } from '../../kernel/settings/flags.ts';
 import { audits } from '../audit/audit.public.ts';
+import { auditors } from '../auditor/auditor.public.ts';
 import { offices } from '../certification-body/certification-body.public.ts';
 import { companies } from '../company/company.public.ts';
 import { recalls } from '../recall/recall.public.ts';
@@ -40,6 +42,7 @@ const sources: Readonly<Record<PaletteKind, Source>> = {
   site: { endpoint: siteApi.list, list: () => sites },
   company: { endpoint: companyApi.list, list: () => companies },
   audit: { endpoint: auditApi.list, list: () => audits },
+  auditor: { endpoint: auditorApi.list, list: () => auditors },
   office: { endpoint: certificationBodyApi.list, list: () => offices },
   recall: { endpoint: recallApi.list, list: () => recalls },
   user: { endpoint: userApi.list, list: (viewer) => narrowedUsers(viewer, {}) },

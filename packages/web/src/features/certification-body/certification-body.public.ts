@@ -1,6 +1,8 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
 import { quietCalls } from './certification-body.parts.tsx';
 
+export { useBodyPath } from './body-path.parts.tsx';
+
 /** The reader's active certification bodies, the primary one first. */
 export const ownCertificationBodyLookup: LookupSource = { load: () => quietCalls.options({ query: {} }) };
 

@@ -1,7 +1,5 @@
-import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User } from '@attestry/contract/features/user/user.schema.ts';
-import { clientOf } from '@attestry/contract/kernel/client.ts';
 import {
   type Organisation,
   type OrganisationType,
@@ -16,12 +14,11 @@ import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
 import { DetailsHeader, RecordLoader } from '../../blocks/details/details-screen.tsx';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
-import { quietSend } from '../../kernel/api.ts';
-import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useBodyPath } from '../certification-body/certification-body.public.ts';
 import { notLoaded, userCalls, userQuery, useUserActions } from './user.parts.tsx';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
@@ -33,20 +30,11 @@ const paths: Partial<Record<OrganisationType, (id: string) => string>> = {
 };
 const pathOf = ({ type, externalId }: Organisation) => paths[organisationTypeOf(type)]?.(externalId);
 
-const readBody = clientOf(quietSend, { read: certificationBodyApi.read }).read;
-
 /** The page of an organisation; for a certification body, that of its main office. */
 const useOrganisationPath = (organisation: Organisation): string | undefined => {
-  const id = organisation.externalId;
   const isBody = organisationTypeOf(organisation.type) === 'CertificationBody';
-  const reads = useCan()('CertificationBody.View');
-  const { data } = useQuery({
-    queryKey: ['certification-body', id],
-    queryFn: () => readBody({ params: { id } }),
-    enabled: isBody && reads,
-  });
-  const office = data?.mainOffice?.id;
-  return isBody ? office && officePath(office) : pathOf(organisation);
+  const bodyPath = useBodyPath(organisation.externalId, isBody);
+  return isBody ? bodyPath : pathOf(organisation);
 };
 
 const OrganisationLink = ({ organisation }: { organisation: Organisation }) => {

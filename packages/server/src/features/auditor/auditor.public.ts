@@ -1,0 +1,1 @@
+export { auditors } from './auditor.queries.ts';

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
+import { auditorVisuals } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openPrivate } from '../../app/testing/open-private.tsx';
+import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
+import { everythingAllowed, nothingAllowed } from '../../kernel/testing/visuals.ts';
+
+const noVisuals = {
+  isAbleToValidate: false,
+  isAbleToReject: false,
+  isAbleToSuspend: false,
+  isAbleToUnsuspend: false,
+  isAbleToRemove: false,
+};
+
+const auditor = {
+  id: '20001',
+  externalId: '20001',
+  name: 'Noor Haddad',
+  status: 'In Revision' as const,
+  isArchived: false,
+  education: [],
+  qualifications: [{ title: 'HACCP' }, { title: 'Lead auditor' }],
+  certificationBodies: [
+    { id: '7', name: 'Northern Certification', isInSight: true },
+    { id: '8', name: 'Hidden Certification', isInSight: false },
+  ],
+  witnessedAudits: [
+    { siteCode: '1001', isSiteInSight: true, witnessingAuditorNumber: '20002', isAuditorInSight: false },
+  ],
+  standards: [
+    {
+      id: '1',
+      name: 'Food',
+      qualifications: [
+        {
+          qualificationId: '31',
+          entityName: 'Bakery',
+          status: 'In Revision' as const,
+          visuals: { ...noVisuals, isAbleToValidate: true, isAbleToReject: true },
+        },
+        {
+          qualificationId: '32',
+          entityName: 'Dairy',
+          status: 'Validated' as const,
+          visuals: { ...noVisuals, isAbleToSuspend: true },
+        },
+      ],
+    },
+  ],
+  visuals: everythingAllowed(auditorVisuals),
+};
+
+const open = async (part: object = {}) => {
+  signInAs('{body} Auditor Admin', ['Auditor.View', 'Auditor.Verify', 'CertificationBody.View', 'Site.View']);
+  stub(auditorApi.read, { ...auditor, ...part });
+  stub(auditorApi.changeLog, {});
+  stub(certificationBodyApi.read, ({ params }) => ({ id: params.id, mainOffice: { id: '70', name: 'Office' } }));
+  openPrivate('/private/auditor/details/20001');
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const panel = (title: string) => {
+  const found = screen.getByRole('heading', { level: 2, name: title }).closest('section');
+  if (!found) throw new Error(`No panel ${title}`);
+  return within(found);
+};
+
+describe("an auditor's page", () => {
+  inBrowser();
+
+  it('shows a profile In Revision as pending, counts entries, and says what is not available', async () => {
+    await open();
+    expect(screen.getAllByText('Pending validation').length).toBeGreaterThan(1);
+    expect(panel('Training').getByText('2 items')).toBeDefined();
+    expect(panel('Education').getByText('Not available')).toBeDefined();
+  });
+
+  it('names a draft without a name by what it is', async () => {
+    await open({ name: '', status: 'In Progress' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Auditor Information');
+  });
+
+  it('links to the records that the reader may open, and to no others', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Northern Certification' });
+    expect(link.getAttribute('href')).toBe('/private/cb/details/70');
+    expect(screen.getByText('Hidden Certification').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: '1001' }).getAttribute('href')).toBe('/private/site/details/1001');
+    expect(screen.getByText('20002').closest('a')).toBeNull();
+  });
+
+  it('validates a qualification, and rejects another one with a reason', async () => {
+    await open();
+    const validated = stub(auditorApi.validateQualification, auditor);
+    await userEvent.click(screen.getByRole('button', { name: 'Validate Bakery' }));
+    expect(validated.map(({ body }) => body)).toEqual([{ auditorId: '20001', qualificationId: '31' }]);
+    const rejected = stub(auditorApi.rejectQualification, auditor);
+    await userEvent.click(screen.getByRole('button', { name: 'Reject Bakery' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await dialog.findByText('Field is required')).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No witnessed audit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(rejected.map(({ body }) => body)).toEqual([
+      { auditorId: '20001', qualificationId: '31', comment: 'No witnessed audit' },
+    ]);
+  });
+
+  it('validates the profile and the chosen qualifications together, with a call for each', async () => {
+    await open();
+    const [profile, qualifications] = [
+      stub(auditorApi.validate, auditor),
+      stub(auditorApi.validateQualifications, auditor),
+    ];
+    await userEvent.click(screen.getByRole('button', { name: 'Validate All' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate' }));
+    await waitFor(() => expect(qualifications.map(({ body }) => body)).toEqual([['31']]));
+    expect(profile.map(({ body }) => body)).toEqual([{ auditorId: '20001' }]);
+  });
+
+  it('says why a profile that somebody decided meanwhile cannot be validated', async () => {
+    await open();
+    stub(auditorApi.validate, refused(409, { message: 'Only a profile In Revision can be validated or rejected' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Validate All' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validate' }));
+    expect(await screen.findByText('Only a profile In Revision can be validated or rejected')).toBeDefined();
+  });
+
+  it('offers nothing to a reader of a shared profile', async () => {
+    await open({ visuals: nothingAllowed(auditorVisuals), standards: [] });
+    for (const name of ['Validate', 'Reject', 'Validate All'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { auditorList, pendingAuditorList } from '@attestry/contract/features/auditor/auditor.list.ts';
+import type { AuditorRow } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import { pendingStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
+import { auditorListPath, auditorPath, pendingAuditorsPath } from '../../blocks/addresses.ts';
+import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
+import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { i18n } from '../../kernel/texts.ts';
+import { Missing } from '../../ui/missing.tsx';
+import type { TabLink } from '../../ui/tabs.tsx';
+import { AuditorStatus, auditorName, quietAuditorCalls, recordActions, statusWords } from './auditor.parts.tsx';
+
+const searchTabs = (active: 'all' | 'pending'): TabLink[] => [
+  { label: i18n.t('Auditors'), to: auditorListPath, active: active === 'all' },
+  { label: i18n.t('Pending validation'), to: pendingAuditorsPath, active: active === 'pending' },
+];
+
+/** What both lists have in common. */
+const common = () => ({
+  title: i18n.t('Auditors'),
+  rowKey: (row: AuditorRow) => row.id,
+  rowName: (row: AuditorRow) => nameWithId({ id: row.id, name: auditorName(row) }),
+  opens: { column: 'name' as const, to: (row: AuditorRow) => auditorPath(row.id) },
+  cells: {
+    name: ({ name }: AuditorRow) => name || <Missing word={i18n.t('No name yet')} />,
+    status: ({ status }: AuditorRow) => <AuditorStatus status={status} />,
+  },
+  rowActions: [{ ...viewAction, to: (row: AuditorRow) => auditorPath(row.id) }, ...recordActions()],
+});
+
+export const AuditorListScreen = () => (
+  <ListScreen
+    {...common()}
+    tabs={searchTabs('all')}
+    spec={auditorList}
+    load={(query) => quietAuditorCalls.list({ query })}
+    suggest={(query) => quietAuditorCalls.suggestNames({ query })}
+    nothingYet={i18n.t('Auditors are listed here once their profiles are added.')}
+    toolBarFilters={['standard', 'status']}
+    card={{ line: ['auditorNumber', 'shared'], foot: ['status', 'lastEditedDate'] }}
+    exports={csvAndXlsx<typeof auditorList.columns>((query) => quietAuditorCalls.exportList({ query }))}
+  />
+);
+
+export const PendingAuditorListScreen = () => (
+  <ListScreen
+    {...common()}
+    tabs={searchTabs('pending')}
+    spec={pendingAuditorList}
+    scope={['auditor']}
+    load={(query) => quietAuditorCalls.listPending({ query })}
+    suggest={(query) => quietAuditorCalls.suggestPending({ query })}
+    nothingYet={i18n.t('No profile waits for validation.')}
+    toolBarFilters={['standard', 'status']}
+    filterChoices={{ status: pendingStatuses.map((id) => ({ id, name: i18n.t(statusWords(id)) })) }}
+    card={{ line: ['auditorNumber', 'shared', 'lastEditedDate'], foot: ['status', 'submittedDate'] }}
+    exports={csvAndXlsx<typeof pendingAuditorList.columns>((query) => quietAuditorCalls.exportPending({ query }))}
+  />
+);
