@@ -23,12 +23,13 @@ export interface BoundFieldProps {
   label: string;
   hint?: string | undefined;
   required: boolean;
+  autoComplete?: string | undefined;
   /** Why the reader may not change the field; undefined if they may. */
   lockedBecause?: string | undefined;
 }
 
 /** A field's value in the surrounding form, and the props of every input: label, required mark, lock and message. */
-export const useBoundField = ({ name, label, hint, required, lockedBecause }: BoundFieldProps) => {
+export const useBoundField = ({ name, label, hint, required, autoComplete, lockedBecause }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
   const input = {
     name,
@@ -36,6 +37,7 @@ export const useBoundField = ({ name, label, hint, required, lockedBecause }: Bo
     onBlur: field.onBlur,
     label: <FieldLabel label={label} required={required} />,
     description: hint,
+    ...(autoComplete && { autoComplete }),
     withAsterisk: required,
     'aria-required': required,
     ...lockedInput(lockedBecause),

@@ -10,6 +10,8 @@ interface FieldParts<N extends string> {
   hint?: string;
   /** Takes the full width of its section instead of half. */
   wide?: true;
+  /** What browsers may fill in, where the form is about its reader: a value of the attribute `autocomplete`. */
+  autoComplete?: string;
 }
 
 /**

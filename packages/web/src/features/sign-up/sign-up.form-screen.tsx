@@ -20,6 +20,30 @@ import { SignedUp } from './signed-up.parts.tsx';
 
 const startPage = '/';
 
+/** What browsers know of their user's company. */
+const knownOfCompany: Readonly<Record<string, string>> = {
+  'company.name': 'organization',
+  'company.website': 'url',
+  'company.location.addressLine1': 'address-line1',
+  'company.location.addressLine2': 'address-line2',
+  'company.location.addressLine3': 'address-line3',
+  'company.location.city': 'address-level2',
+  'company.location.county': 'address-level1',
+  'company.location.zipCode': 'postal-code',
+  'company.location.country': 'country-name',
+  'contact.contactDetails.name': 'name',
+  'contact.contactDetails.email': 'work email',
+  'contact.contactDetails.phoneNumber': 'work tel',
+  'contact.contactDetails.faxNumber': 'fax tel',
+};
+
+/** The sections with what browsers may fill in. */
+const filledByBrowser = <N extends string>(sections: readonly FormSection<N>[]): readonly FormSection<N>[] =>
+  sections.map(({ fields, ...section }) => ({
+    ...section,
+    fields: fields.map((field) => ({ ...field, autoComplete: knownOfCompany[field.name] ?? 'off' })),
+  }));
+
 interface Typing {
   typed: FieldValues | undefined;
   onTyped: (values: FieldValues) => void;
@@ -41,7 +65,7 @@ const CompanyStep = ({ typed, onTyped, onEntered }: CompanyStepProps) => (
     }}
     typed={typed}
     onTyped={onTyped}
-    sections={useFieldSections(companySections, {}, ['company.blockSharing'])}
+    sections={filledByBrowser(useFieldSections(companySections, {}, ['company.blockSharing']))}
     save={async (company) => company}
     saveLabel={i18n.t('Continue')}
     onSaved={onEntered}
@@ -58,11 +82,12 @@ const personSection = (): FormSection<keyof FirstUserForm> => ({
       label: i18n.t('Email'),
       hint: i18n.t('You sign in with this address.'),
       wide: true,
+      autoComplete: 'email',
     },
-    { kind: 'text', name: 'firstName', label: i18n.t('First name') },
-    { kind: 'text', name: 'lastName', label: i18n.t('Last name') },
-    { kind: 'text', name: 'jobTitle', label: i18n.t('Job Title') },
-    { kind: 'phone', name: 'phoneNumber', label: i18n.t('Work phone') },
+    { kind: 'text', name: 'firstName', label: i18n.t('First name'), autoComplete: 'given-name' },
+    { kind: 'text', name: 'lastName', label: i18n.t('Last name'), autoComplete: 'family-name' },
+    { kind: 'text', name: 'jobTitle', label: i18n.t('Job Title'), autoComplete: 'organization-title' },
+    { kind: 'phone', name: 'phoneNumber', label: i18n.t('Work phone'), autoComplete: 'work tel' },
   ],
 });
 

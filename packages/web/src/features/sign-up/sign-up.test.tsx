@@ -98,6 +98,21 @@ describe('the sign-up', () => {
     await screen.findByText(/Sign in with the account of your organisation whose address is ada@fresh.example/);
   });
 
+  it('lets the browser fill in what it knows of its user and their company', async () => {
+    const filledWith = (name: RegExp, role = 'textbox') =>
+      screen.getByRole(role, { name }).getAttribute('autocomplete');
+    await title('Create a Company');
+    expect([/^Company name/, /^City/, /^Email/].map((name) => filledWith(name))).toEqual([
+      'organization',
+      'address-level2',
+      'work email',
+    ]);
+    expect(filledWith(/^Country/, 'combobox')).toBe('country-name');
+    await enterCompany();
+    const person = [/^Email/, /^First name/, /^Work phone/].map((name) => filledWith(name));
+    expect(person).toEqual(['email', 'given-name', 'work tel']);
+  });
+
   it('creates nothing for an address that is known, and keeps what was entered', async () => {
     stub(userApi.checkUserInfo, { ...free, isPresent: true, message: 'This email is taken.' });
     await enterUser();
