@@ -32,12 +32,13 @@ const menuAs = async (role: Role): Promise<string> => {
 };
 
 const records = 'Audits, Certificate Tracker, Auditors, Companies, Sites, Recalls, Certification Bodies';
-const everything = `${records}, Users, Notifications`;
-const reader = `${records}, Notifications`;
+const everything = `${records}, Users, Notifications, Raise a Query`;
+const reader = `${records}, Notifications, Raise a Query`;
 /** The standards body and accreditation bodies are never alerted. */
 const body = `${records}, Users`;
-const lite = 'My Audits, Certificate Tracker, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
-const pro = 'My Audits, Certificate Tracker, Recalls, Notifications, ADMIN CENTRE, My Company, Sites, Add Users';
+const centre = 'ADMIN CENTRE, My Company, Sites, Add Users, Assistance';
+const lite = `My Audits, Certificate Tracker, Notifications, ${centre}`;
+const pro = `My Audits, Certificate Tracker, Recalls, Notifications, ${centre}`;
 
 const byRole: Record<Role, string> = {
   '{body} Admin': body,
@@ -66,7 +67,6 @@ const toolsOf = {
   lite: 'TOOLS, Certificate Tracker, Notifications',
   pro: 'Recalls, TOOLS, Certificate Tracker, Notifications',
 };
-const centre = 'ADMIN CENTRE, My Company, Sites, Add Users';
 const proWithTools = `My Audits, ${toolsOf.pro}, ${centre}`;
 const withTools: Partial<Record<Role, string>> = {
   'Company User': `My Audits, ${toolsOf.lite}, ${centre}`,
@@ -76,9 +76,9 @@ const withTools: Partial<Record<Role, string>> = {
 };
 
 /** Without tiers, companies read the same words as others. */
-const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications';
+const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications, Assistance';
 const plain: Partial<Record<Role, string>> = {
-  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Notifications',
+  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Notifications, Assistance',
   'Company BI S User': plainPro,
   'Company BI BO User': plainPro,
   'Company BI SC User': plainPro,
@@ -97,7 +97,7 @@ describe('the menu of each role', () => {
       [{ Megatron: false, CompanyTiers: true, AuditFeature: false }, byRole[role].replace(/^(My )?Audits, /, '')],
     ];
     for (const [flags, shown] of variants) {
-      configure(flags);
+      configure(flags, { query: 'https://body.example/query', assistance: 'https://body.example/help' });
       expect({ flags, menu: await menuAs(role) }).toEqual({ flags, menu: shown });
       cleanup();
     }

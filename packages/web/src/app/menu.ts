@@ -25,8 +25,11 @@ const menuOrder = [
 ] as const;
 type MenuLabel = (typeof menuOrder)[number];
 
-/** The groups of companies' menus. The newer presentation alone has the heading Tools. */
-const groups = ['Tools', 'Admin Centre'] as const;
+/**
+ * The groups of companies' menus, in order. The newer presentation alone has the heading Tools; what leads out of the directory
+ * closes the menu without a heading.
+ */
+const groups = ['Tools', 'Admin Centre', 'Elsewhere'] as const;
 type MenuGroup = (typeof groups)[number];
 
 interface Conditions {
@@ -59,7 +62,13 @@ export interface MenuEntry {
 /** Entries that lead out of the directory, if the deployment has their addresses. */
 const externalEntries: readonly DeclaredEntry[] = [
   { label: 'Raise a Query', link: 'query', icon: MessageCircleQuestion, audience: ['cb'] },
-  { label: 'Assistance', link: 'assistance', icon: LifeBuoy, audience: ['company'] },
+  {
+    label: 'Assistance',
+    link: 'assistance',
+    icon: LifeBuoy,
+    audience: ['company'],
+    ofCompany: { group: 'Elsewhere' },
+  },
 ];
 
 /** The whole menu, of the entries of the features. */
@@ -94,9 +103,12 @@ export const useOpenEntries = (entries: readonly DeclaredEntry[]): readonly Menu
     .flatMap(present);
 };
 
-/** The entries in their groups, those without one first. */
-export const inGroups = (entries: readonly MenuEntry[]): readonly (readonly [string, readonly MenuEntry[]])[] =>
-  ['', ...groups].flatMap((name) => {
-    const members = entries.filter(({ group = '' }) => group === name);
-    return members.length ? [[name, members] as const] : [];
-  });
+/** The entries below the heading of their group, or below none; those without a group first. */
+export const inGroups = (entries: readonly MenuEntry[]) =>
+  [undefined, ...groups]
+    .map((name) => ({
+      name: name ?? 'First',
+      heading: name === 'Elsewhere' ? undefined : name,
+      members: entries.filter(({ group }) => group === name),
+    }))
+    .filter(({ members }) => members.length > 0);

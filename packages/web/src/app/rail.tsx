@@ -85,14 +85,16 @@ interface RailProps {
 
 /** The private menu: the pages this reader may open, in groups, and the signed-in user. */
 export const Rail = ({ entries, onChoose }: RailProps) => {
-  const upgrades = useUpgrades().map((link) => ({ ...link, icon: CircleFadingArrowUp, external: true }) as const);
-  const open = [...useOpenEntries(entries), ...upgrades];
+  const upgrades = useUpgrades().map(
+    (link) => ({ ...link, icon: CircleFadingArrowUp, external: true, group: 'Elsewhere' }) as const,
+  );
+  const open = [...upgrades, ...useOpenEntries(entries)];
   return (
     <div className={styles.rail}>
       <nav aria-label={i18n.t('Main menu')}>
-        {inGroups(open).map(([group, members]) => (
-          <div key={group} className={styles.group}>
-            {group && <h2>{i18n.t(group)}</h2>}
+        {inGroups(open).map(({ name, heading, members }) => (
+          <div key={name} className={styles.group}>
+            {heading && <h2>{i18n.t(heading)}</h2>}
             <ul>
               {members.map((entry) => (
                 <li key={entry.label}>
