@@ -38,7 +38,7 @@ const serveBodies = () => {
   });
   stub(publicSuggestionsApi.suggestCertificationBodies, ['Certa Nordic']);
   stub(publicChoicesApi.countCertificationBodyChoices, {
-    country: { 1: 9, 2: 3 },
+    country: { 1: 11, 2: 1 },
     standard: { 4: 12 },
     rating: { 4: 5 },
   });
@@ -64,7 +64,7 @@ describe('the tab of certification bodies', () => {
     onTab();
     expect(await screen.findByRole('heading', { name: 'How to find a certification body' })).toBeDefined();
     const figures = (await screen.findByText('approved certification bodies')).closest('ul')?.textContent;
-    expect(figures).toBe('40 approved certification bodies2 countries1 standards');
+    expect(figures).toBe('40 approved certification bodies2 countries1 standard');
     expect(asked).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the tab of certification bodies', () => {
     const pending = within((await cardOf('Nova Assurance')) ?? document.body);
     expect(pending.getByText('Pending')).toBeDefined();
     expect(pending.getByText('Probation')).toBeDefined();
-    expect(await screen.findByText('12 certification bodies')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '12 certification bodies' })).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'View details of Certa Nordic' }));
     expect(router.state.location.pathname).toBe('/office/7');
     expect(router.state.location.state).toMatchObject({ results: '?tab=certification-bodies&searchTerm=nor' });
@@ -88,6 +88,8 @@ describe('the tab of certification bodies', () => {
     const filters = await screen.findByRole('complementary', { name: 'Filters' });
     const names = within(filters).getAllByRole('heading', { level: 3 });
     expect(names.map(({ textContent }) => textContent)).toEqual(['Country', 'Standard', 'Rating']);
+    const belgium = { name: 'Belgium', description: '1 certification body' };
+    expect(await within(filters).findByRole('checkbox', belgium)).toBeDefined();
     await userEvent.click(within(filters).getByRole('checkbox', { name: '4 stars' }));
     await waitFor(() => expect(asked).toEqual(['rating=4']));
     expect(router.state.location.search).toEqual({ tab: 'certification-bodies', rating: '4' });

@@ -12,7 +12,7 @@ import { quietSend, sendWith } from '../../../kernel/api.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { figuresQuery, type PublicSearch, type Subject } from '../public-search.parts.tsx';
 import { BeforeBodySearch } from './before-body-search.parts.tsx';
-import { FigureList } from './figure-list.parts.tsx';
+import { bodiesCounted, countriesCounted, FigureList } from './figure-list.parts.tsx';
 import { SearchPage } from './search-page.parts.tsx';
 import styles from './search-results.module.css';
 import { DetailsLink, SearchResults } from './search-results.parts.tsx';
@@ -59,6 +59,8 @@ const countChoices = callOf(quietSend)<(typeof publicChoicesApi)['countCertifica
   `${directory}/CertificationBody/choices`,
 );
 
+const standardsCounted = (count: number) => i18n.t('{count, plural, one {standard} other {standards}}', { count });
+
 /** In how many countries they are, and for how many standards, is known from the choices of the filters. */
 const Figures = () => {
   const { data: figures } = useQuery(figuresQuery);
@@ -69,9 +71,9 @@ const Figures = () => {
       figures={
         figures &&
         choices && [
-          [figures.certificationBodies, i18n.t('approved certification bodies')],
-          [countOf('country'), i18n.t('countries')],
-          [countOf('standard'), i18n.t('standards')],
+          [figures.certificationBodies, bodiesCounted],
+          [countOf('country'), countriesCounted],
+          [countOf('standard'), standardsCounted],
         ]
       }
     />
@@ -92,7 +94,6 @@ const words = (): SubjectWords => ({
     }),
   foundMany: (total) => i18n.t('More than {count} certification bodies', { count: formatCount(total) }),
   onlySimilar: i18n.t('No certification body has exactly this name'),
-  counted: i18n.t('certification bodies'),
   showOthers: (count) => i18n.t('Show {count} without certification bodies', { count }),
 });
 

@@ -12,7 +12,7 @@ import type { Configuration } from '../../../kernel/configuration.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { figuresQuery, type Subject } from '../public-search.parts.tsx';
 import { BeforeSearch } from './before-search.parts.tsx';
-import { FigureList } from './figure-list.parts.tsx';
+import { bodiesCounted, countriesCounted, FigureList } from './figure-list.parts.tsx';
 import type { SubjectWords } from './subject.parts.tsx';
 
 /** What can be searched for, with the number of digits in this deployment's site codes. */
@@ -24,15 +24,18 @@ const siteLabel = (digits: Configuration['siteCode'] | undefined): string => {
     : i18n.t('Site name or {from}–{to} digit site code', { from, to });
 };
 
+const sitesCounted = (count: number) =>
+  i18n.t('{count, plural, one {certificated site} other {certificated sites}}', { count });
+
 const Figures = () => {
   const { data: figures } = useQuery(figuresQuery);
   return (
     <FigureList
       figures={
         figures && [
-          [figures.certificatedSites ?? 0, i18n.t('certificated sites')],
-          [figures.countries ?? 0, i18n.t('countries')],
-          [figures.certificationBodies, i18n.t('approved certification bodies')],
+          [figures.certificatedSites ?? 0, sitesCounted],
+          [figures.countries ?? 0, countriesCounted],
+          [figures.certificationBodies, bodiesCounted],
         ]
       }
     />
@@ -50,7 +53,6 @@ const words = (): SubjectWords => ({
     i18n.t('{total, plural, one {# certificate} other {{count} certificates}}', { total, count: formatCount(total) }),
   foundMany: (total) => i18n.t('More than {count} certificates', { count: formatCount(total) }),
   onlySimilar: i18n.t('No site has exactly this name'),
-  counted: i18n.t('certificates'),
   showOthers: (count) => i18n.t('Show {count} without certificates', { count }),
 });
 

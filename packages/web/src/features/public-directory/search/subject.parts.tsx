@@ -24,13 +24,11 @@ export interface SubjectWords {
   /** What can be searched for. */
   label: (siteCode: Configuration['siteCode'] | undefined) => string;
   ratingLabel: string;
-  /** How many are found. */
+  /** How many are found, or would be with another choice of a filter. */
   found: (total: number) => string;
   /** The number found is a lower bound. */
   foundMany: (total: number) => string;
   onlySimilar: string;
-  /** What is counted beside the choices of filters. */
-  counted: string;
   showOthers: (count: string) => string;
 }
 

@@ -23,8 +23,8 @@ interface ChoiceFilterProps {
   inRows?: true;
   openAtFirst?: boolean;
   show?: ((choice: Choice) => ReactNode) | undefined;
-  /** What the numbers count. */
-  counted: string;
+  /** The number of results in words. */
+  counted: (count: number) => string;
   /** Offers the choices that would leave nothing. */
   showOthers: (count: string) => string;
   onChoose: (values: readonly string[]) => void;
@@ -117,8 +117,11 @@ const ChoiceRow = ({ choice, checked, show, counted, onToggle }: ChoiceRowProps)
         </span>
       </label>
       {count !== undefined && (
-        <span id={id} className={styles.number}>
-          {formatCount(count)} <span className={hidden.hidden}>{counted}</span>
+        <span className={styles.number}>
+          <span aria-hidden="true">{formatCount(count)}</span>
+          <span id={id} className={hidden.hidden}>
+            {counted(count)}
+          </span>
         </span>
       )}
     </li>

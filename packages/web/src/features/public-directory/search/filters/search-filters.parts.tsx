@@ -84,7 +84,7 @@ export const FilterPanel = ({ subject, filters, counted, onFilter, onClearAll }:
   const filterBy = (name: FilterName, choices: readonly Choice[]) => ({
     label: i18n.t(filterColumns[name].label),
     choices: choices.map((choice) => ({ ...choice, count: counts && (counts[name]?.[choice.id] ?? 0) })),
-    counted: words.counted,
+    counted: words.found,
     showOthers: words.showOthers,
     chosen: chosenOf(filters, name),
     onChoose: (values: readonly string[]) => onFilter(name, values),
