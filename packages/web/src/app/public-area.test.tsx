@@ -196,7 +196,8 @@ describe('the public pages', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'About the Directory' })).toBeDefined();
     expect(headerLinks()).toEqual(['About the Directory']);
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in to Directory' })).toBeDefined();
-    expect(screen.queryByText(/Sites with a certificate that is valid today/)).toBeNull();
+    expect(screen.getByText(/^Sites are not listed/)).toBeDefined();
+    expect(screen.queryByText(/Sites with a certificate that is valid today|nothing is found/)).toBeNull();
   });
 
   it('do not link from the sign-up to itself', async () => {

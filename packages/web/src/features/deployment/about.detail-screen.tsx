@@ -10,31 +10,42 @@ const namesOf = (codes: readonly string[]): string => {
   return new Intl.ListFormat(i18n.locale).format(codes.map((code) => names.of(code) ?? code));
 };
 
-const WhatIsListed = ({ suppressed }: { suppressed: readonly string[] }) => (
-  <TextSection title={i18n.t('What is listed')}>
-    <ul>
-      {!useFlag('Megatron') && (
-        <li>
-          {i18n.t('Sites with a certificate that is valid today. Expired, suspended and withdrawn ones are not.')}
-        </li>
-      )}
-      <li>{i18n.t('The certification bodies that are approved, with their standards, offices and rating.')}</li>
-      <li>
-        {i18n.t(
+/** With the newer presentation, sites have pages but are not searched. */
+const aboutSites = (isNewer: boolean) =>
+  isNewer
+    ? {
+        listed: i18n.t('Sites are not listed. Account holders find them in the Certificate Tracker.'),
+        optOut: i18n.t(
+          'A site may choose not to be published. An empty page does not prove that the site is not certificated.',
+        ),
+      }
+    : {
+        listed: i18n.t('Sites with a certificate that is valid today. Expired, suspended and withdrawn ones are not.'),
+        optOut: i18n.t(
           'A site may choose not to be listed. That nothing is found does not prove that a site is not certificated.',
+        ),
+      };
+
+const WhatIsListed = ({ suppressed }: { suppressed: readonly string[] }) => {
+  const { listed, optOut } = aboutSites(useFlag('Megatron'));
+  return (
+    <TextSection title={i18n.t('What is listed')}>
+      <ul>
+        <li>{listed}</li>
+        <li>{i18n.t('The certification bodies that are approved, with their standards, offices and rating.')}</li>
+        <li>{optOut}</li>
+        {suppressed.length > 0 && (
+          <li>{i18n.t('Information about {countries} is no longer published.', { countries: namesOf(suppressed) })}</li>
         )}
-      </li>
-      {suppressed.length > 0 && (
-        <li>{i18n.t('Information about {countries} is no longer published.', { countries: namesOf(suppressed) })}</li>
-      )}
-    </ul>
-    <p>
-      {i18n.t(
-        'The address on a certificate leads to the page of its site, which says whether the site is certificated today.',
-      )}
-    </p>
-  </TextSection>
-);
+      </ul>
+      <p>
+        {i18n.t(
+          'The address on a certificate leads to the page of its site, which says whether the site is certificated today.',
+        )}
+      </p>
+    </TextSection>
+  );
+};
 
 const ForAccountHolders = () => (
   <TextSection title={i18n.t('For account holders')}>
