@@ -5,6 +5,7 @@ import { formatCount, i18n } from '../../../../kernel/texts.ts';
 import hidden from '../../../../ui/hidden.module.css';
 import { isNamedBy } from '../../../../ui/options-by-words.ts';
 import looks from '../../../../ui/plain-button.module.css';
+import { ChoiceSearch } from './choice-search.parts.tsx';
 import styles from './search-filters.module.css';
 
 const shownAtFirst = 6;
@@ -54,17 +55,6 @@ const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chos
   const shown = wanted.filter(isShown);
   return { many, words, setWords, shown, wanted: wanted.length, found: found.length, showMore: setExtent };
 };
-
-const ChoiceSearch = ({ label, words, onType }: { label: string; words: string; onType: (words: string) => void }) => (
-  <input
-    type="search"
-    className={styles.find}
-    aria-label={i18n.t('Find in {label}', { label })}
-    placeholder={i18n.t('Type to find')}
-    value={words}
-    onChange={(event) => onType(event.currentTarget.value)}
-  />
-);
 
 interface ShowMoreProps extends Pick<ChoiceFilterProps, 'label' | 'showOthers'> {
   shown: number;
