@@ -128,6 +128,21 @@ describe('the session of a page', () => {
     expect(session.token()).toBe('first');
   });
 
+  it('leads home when it ends everywhere, although calls under way are refused', async () => {
+    const ended = Promise.withResolvers<Response>();
+    const discovered = vi.fn(() => Response.json(metadata));
+    answerProvider({ '/signOutEverywhere': () => ended.promise, '/openid-configuration': discovered });
+    const { session } = await openPage(600);
+    session.signOutEverywhere();
+    session.signIn();
+    await vi.advanceTimersByTimeAsync(1000);
+    // A sign-in begins by asking where the provider is.
+    expect(discovered).not.toHaveBeenCalled();
+    ended.resolve(new Response(null, { status: 204 }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(begunSignIns()).toBe(0);
+  });
+
   it("gives the user's name to the public pages of its tab until it ends", async () => {
     answerProvider();
     const { session } = await openPage(600);
