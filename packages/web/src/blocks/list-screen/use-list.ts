@@ -1,5 +1,5 @@
 import { type Columns, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FetchQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -26,6 +26,12 @@ export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
   }, [spec, names, asksInactive, hasFavourites]);
 };
 
+/** Asks for rows while what surrounds them is being rendered: React runs effects, which ask otherwise, afterwards. */
+const useReadAtOnce = (rowsQuery: FetchQueryOptions<unknown>, enabled: boolean): void => {
+  const client = useQueryClient();
+  if (enabled && client.getQueryState(rowsQuery.queryKey) === undefined) void client.prefetchQuery(rowsQuery);
+};
+
 /** The state of a list and its present page of rows. */
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
   const spec = useReaderSpec(parts.spec);
@@ -35,12 +41,9 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const columns = columnChoiceOf(spec, view, changeView, always);
   const query = { ...writeListState(spec, state), ...requestedRows(view) };
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
-  const answer = useQuery({
-    queryKey: ['list', spec.name, ...(parts.scope ?? []), query],
-    queryFn: () => parts.load(query),
-    placeholderData: keepPreviousData,
-    enabled: !waiting,
-  });
+  const rowsQuery = { queryKey: ['list', spec.name, ...(parts.scope ?? []), query], queryFn: () => parts.load(query) };
+  useReadAtOnce(rowsQuery, !waiting);
+  const answer = useQuery({ ...rowsQuery, placeholderData: keepPreviousData, enabled: !waiting });
   const totalPages = answer.data?.totalPages;
   const pastTheEnd = totalPages !== undefined && totalPages > 0 && state.pageNumber > totalPages;
   useEffect(() => {
