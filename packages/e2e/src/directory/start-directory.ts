@@ -116,7 +116,7 @@ const prepareJourneys: Start['prepare'] = async (variables, home) => {
 
 /** The directory that all journeys share: the small demo and a few imported sites. */
 export const startDirectory = (): Promise<RunningDirectory> =>
-  start({ program: path.join(app, 'main.ts'), demo: 'small', prepare: prepareJourneys });
+  start({ program: path.join(import.meta.dirname, 'cheap-passwords.ts'), demo: 'small', prepare: prepareJourneys });
 
 export interface ClockedDirectory extends RunningDirectory {
   /** Moves the directory's clock, but not the machine's, by which jobs run. */

@@ -7,7 +7,7 @@ import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { type Credentials, signIn } from '../people/sign-in.ts';
+import { type Credentials, openAs } from '../people/sign-in.ts';
 
 /**
  * A certification body with two certificates that expire without a next audit and three records that it must validate.
@@ -60,7 +60,7 @@ const actOn = (page: Page, name: string) =>
 test('A certification body user works off the attention strip: validates three, plans two in bulk, and undoes one', async ({
   page,
 }) => {
-  await signIn(page, await createAttentionRecords(), '/private/audit');
+  await openAs(page, await createAttentionRecords(), '/private/audit');
 
   await test.step('They validate the three records that wait for it', async () => {
     await selectCounted(page, '3 Waiting for your validation', 3);
@@ -144,7 +144,7 @@ const plannedAtQuarrywell = (): Promise<number> =>
 test('A certification body user plans audits at nineteen sites, learns why two were refused, and undoes the others', async ({
   page,
 }) => {
-  await signIn(page, await createSitesToPlan(), '/private/site?searchTerm=Quarrywell&rows=25');
+  await openAs(page, await createSitesToPlan(), '/private/site?searchTerm=Quarrywell&rows=25');
   await expect(page.getByText('1–19 of 19', { exact: true })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
   await actOn(page, 'Plan next audits');

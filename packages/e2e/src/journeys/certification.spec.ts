@@ -7,7 +7,7 @@ import { chooseAction, chooseRowAction, saveChanges, searchList } from '../pages
 import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount, openSites } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { openAs, signIn } from '../people/sign-in.ts';
+import { openAs } from '../people/sign-in.ts';
 
 const dates = auditBegunDaysAgo(20);
 
@@ -70,7 +70,7 @@ test('A certification body uploads the first report of a new site: refused, corr
       organisations: [{ type: 'Company', id: site.company }],
     });
     const pages = await elsewhere(browser);
-    await signIn(pages, owner, '/private/audit');
+    await openAs(pages, owner, '/private/audit');
     await pages.getByRole('link', { name }).click();
     await expect(pages.getByRole('heading', { level: 1, name: /^Audit \d+ · / })).toBeVisible();
     const certificate = await downloadDuring(pages, () => chooseAction(pages, 'Download Certificate'));

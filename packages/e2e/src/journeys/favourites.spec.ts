@@ -13,7 +13,7 @@ import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
-import { type Credentials, openInOwnBrowser, signIn } from '../people/sign-in.ts';
+import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const tracker = '/private/verify?searchTerm=Larkfield';
 const nameOf = (number: number) => `Larkfield Mill ${String(number).padStart(2, '0')}`;
@@ -78,7 +78,7 @@ test('A buyer stars ten certificates, learns that one is suspended, and keeps it
   const { buyer, body, site, audit } = await openLarkfield();
 
   await test.step('The buyer stars the ten on the first page at once', async () => {
-    await signIn(page, buyer, tracker);
+    await openAs(page, buyer, tracker);
     await expect(page.getByText('1–10 of 11', { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
     const selected = page.getByRole('group', { name: 'Selected rows' });

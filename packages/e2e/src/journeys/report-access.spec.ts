@@ -9,7 +9,7 @@ import { chooseAction } from '../pages/lists-and-forms.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
-import { type Credentials, openInOwnBrowser, signIn } from '../people/sign-in.ts';
+import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const siteName = 'Harrow Vale Cannery';
 const askers = 'Ashby Delicatessens';
@@ -41,7 +41,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
   const requested = page.getByText('Your organisation has already requested access to this report', { exact: true });
 
   await test.step('The buyer asks once', async () => {
-    await signIn(page, asker, `/private/verify/details/${audit}`);
+    await openAs(page, asker, `/private/verify/details/${audit}`);
     await chooseAction(page, 'Request Report Access');
     await expect(page.getByText('Your request for report access has been sent', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();

@@ -2,8 +2,11 @@ import { demoPassword } from '../../../server/src/app/demo/accounts.ts';
 import { makeUser } from '../../../server/src/features/identity/identity.factory.ts';
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { acceptTermsFor } from '../../../server/src/features/terms/terms.factory.ts';
+import { setCheapHashCost } from '../../../server/src/kernel/testing/hash-cost.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import type { Credentials } from './sign-in.ts';
+
+setCheapHashCost();
 
 export const sharedHome = (): string => {
   const home = process.env.DIRECTORY_HOME;
