@@ -12,9 +12,12 @@ const storeSigningKey = async (ownerUrl: string): Promise<void> => {
   await openSigningKey(database).finally(() => database.close());
 };
 
+/** Most statements of tests run fewer than five times in a connection, each of which would be planned for its values. */
+const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
+
 /** Starts the throw-away cluster of a test run and prepares the template; returns its teardown. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const { ownerUrl, stop } = await startEmbedded({ throwAway: true });
+  const { ownerUrl, stop } = await startEmbedded({ throwAway: true, settings: plannedOnce });
   const template = urlOfDatabase(ownerUrl, templateName);
   try {
     await execute(ownerUrl, [`create database ${templateName}`]);
