@@ -6,7 +6,14 @@ import type { TabLink } from './tabs.tsx';
 export const SegmentLinks = ({ label, links }: { label: string; links: readonly TabLink[] }) => (
   <nav aria-label={label} className={styles.segments}>
     {links.map(({ label: name, to, active }) => (
-      <Link key={to} to={to} className={styles.segment} aria-current={active ? 'page' : undefined}>
+      <Link
+        key={to}
+        to={to}
+        // The address of one page may begin with that of another.
+        activeOptions={{ exact: true }}
+        className={styles.segment}
+        aria-current={active ? 'page' : undefined}
+      >
         {name}
       </Link>
     ))}

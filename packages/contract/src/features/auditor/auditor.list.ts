@@ -60,6 +60,10 @@ export const pendingAuditorList = list({
   resultsKey: 'resultList',
   defaultSort: 'submittedDate',
   search,
+  presets: {
+    toValidate: { label: 'Pending validation', filters: { status: 'In Revision' } },
+    toMend: { label: 'Not Validated', filters: { status: 'Not Validated' } },
+  },
   columns: {
     ...who,
     submittedDate,

@@ -14,7 +14,7 @@ import styles from './list-panel.module.css';
 import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
 import { RowPreview } from './preview/row-preview.tsx';
-import { useRowPreview } from './preview/use-row-preview.ts';
+import { type RowPreviewState, useRowPreview } from './preview/use-row-preview.ts';
 import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, useListKeys } from './rows/list-keys.tsx';
@@ -52,8 +52,11 @@ const Rows = <C extends Columns, R extends object>(props: {
   parts: ListParts<C, R>;
   list: List<C, R>;
   selection: Selection<R> | undefined;
+  /** The columns that there is room for. */
+  columns: readonly string[];
+  previewed: R | undefined;
 }) => {
-  const { title, parts, list, selection } = props;
+  const { title, parts, list, selection, columns, previewed } = props;
   const phone = usePhone();
   const failure = failureOf(list.answer);
   if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
@@ -61,27 +64,37 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (list.rows?.length === 0) return <NoRows controls={list} nothingYet={parts.nothingYet} add={parts.add} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
-  const spec = withShownColumns(list.spec, list.columns.chosen, parts.leads);
+  const spec = withShownColumns(list.spec, columns, parts.leads);
   const found = foundOnPage(list.answer.data?.similarFrom, { pageNumber: state.pageNumber, rows: list.view.rows });
   const rows = { title, parts, rows: list.rows, found, busy, selection };
   if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
-  return <ListTable spec={spec} state={state} change={change} {...rows} />;
+  return <ListTable spec={spec} state={state} change={change} previewed={previewed} {...rows} />;
 };
 
-type RowsAndPreviewProps<C extends Columns, R extends object> = Parameters<typeof Rows<C, R>>[0] & {
-  preview: ReturnType<typeof useRowPreview<R>>;
+type RowsAndPreviewProps<C extends Columns, R extends object> = Omit<
+  Parameters<typeof Rows<C, R>>[0],
+  'columns' | 'previewed'
+> & {
+  preview: RowPreviewState<R>;
 };
 
 /** The rows and, if there is room, the preview of one of them next to them. */
 const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows }: RowsAndPreviewProps<C, R>) => {
   const { parts, list } = rows;
+  const { review } = parts;
   const walk = useWalkFrom(parts, list);
   const previewed = usePhone() ? undefined : preview.row;
+  const columns = previewed && review?.beside;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
-    <div className={previewed && styles.beside} onFocus={preview.follow} onClickCapture={walk}>
-      <Rows {...rows} />
-      {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} onClose={preview.close} />}
+    <div
+      className={previewed && styles.beside}
+      data-wide={columns && true}
+      onFocus={preview.follow}
+      onClickCapture={walk}
+    >
+      <Rows {...rows} columns={columns ?? list.columns.chosen} previewed={previewed} />
+      {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} preview={preview} />}
     </div>
   );
 };
@@ -119,7 +132,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const list = useList(parts);
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
-  const preview = useRowPreview(list.rows, parts.rowKey);
+  const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
   const keys = useListKeys(panel, preview.toggle);
   const turn = (pageNumber: number) => list.change({ pageNumber });
   // A table fits on the screen, so paging keeps the focus; cards are scrolled, so it moves to the first one.

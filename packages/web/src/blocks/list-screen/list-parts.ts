@@ -98,6 +98,13 @@ export interface CardParts<K extends string> {
   foot: readonly K[];
 }
 
+/** What a reader decides row by row, in a wide preview that opens with the list. */
+export interface ReviewParts<K extends string, R> {
+  /** The columns that still fit next to it. */
+  beside: readonly K[];
+  content: (row: R) => ReactNode;
+}
+
 /** The entry that opens a row's record; the list adds the address. */
 export const viewAction = { label: () => i18n.t('View'), icon: BookOpen };
 
@@ -127,6 +134,7 @@ export interface ListParts<C extends Columns, R extends object> {
     /** Called when the link is followed. */
     onOpen?: (row: R) => void;
   };
+  review?: ReviewParts<keyof C & string, R> | undefined;
   /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;
   rowActions?: readonly RowAction<R>[];

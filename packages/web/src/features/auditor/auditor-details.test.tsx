@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
+import { stubLookups } from '../../app/testing/stub-lookups.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { everythingAllowed, nothingAllowed } from '../../kernel/testing/visuals.ts';
@@ -56,12 +57,14 @@ const auditor = {
   visuals: everythingAllowed(auditorVisuals),
 };
 
-const open = async (part: object = {}) => {
+const open = async (part: object = {}, { address = '/private/auditor/details/20001', compared = {} } = {}) => {
   signInAs('{body} Auditor Admin', ['Auditor.View', 'Auditor.Verify', 'CertificationBody.View', 'Site.View']);
   stub(auditorApi.read, { ...auditor, ...part });
+  stub(auditorApi.listPending, { resultList: [{ id: '20001', name: 'Noor Haddad' }], total: 1, totalPages: 1 });
   stub(auditorApi.changeLog, {});
+  stub(auditorApi.changesSinceValidation, compared);
   stub(certificationBodyApi.read, ({ params }) => ({ id: params.id, mainOffice: { id: '70', name: 'Office' } }));
-  openPrivate('/private/auditor/details/20001');
+  openPrivate(address);
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -79,6 +82,19 @@ describe("an auditor's page", () => {
     expect(screen.getAllByText('Pending validation').length).toBeGreaterThan(1);
     expect(panel('Training').getByText('2 items')).toBeDefined();
     expect(panel('Education').getByText('Not available')).toBeDefined();
+  });
+
+  it('is decided about in the list of those who wait, by keys', async () => {
+    stubLookups();
+    await open({}, { address: '/private/auditor/pending' });
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+    await preview.findByRole('button', { name: 'Validate All' });
+    expect(preview.queryByText('Dairy')).toBeNull();
+    await userEvent.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Are you sure you want to reject this auditor?' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('v');
+    expect(await screen.findByRole('dialog', { name: 'Validate all of Noor Haddad' })).toBeDefined();
   });
 
   it('names a draft without a name by what it is', async () => {
@@ -133,6 +149,22 @@ describe("an auditor's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'Validate All' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validate' }));
     expect(await screen.findByText('Only a profile In Revision can be validated or rejected')).toBeDefined();
+  });
+
+  it('compares what is to be validated with what was last validated', async () => {
+    const compared = {
+      validatedDate: '2026-03-01T08:00:00Z',
+      changes: [
+        { part: 'Training', label: 'HACCP', qualificationId: null, before: null, after: 'HACCP, level 4' },
+        { part: 'Audit experience', label: 'Audit experience', qualificationId: null, before: 'Ten', after: 'Forty' },
+      ],
+    };
+    await open({}, { compared });
+    const items = await panel('Changed since the last validation').findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Training · HACCPValidated on 2026-03-01Not there yetNowHACCP, level 4',
+      'Audit experienceValidated on 2026-03-01TenNowForty',
+    ]);
   });
 
   it('offers nothing to a reader of a shared profile', async () => {

@@ -13,6 +13,7 @@ import { Career } from './auditor-career.parts.tsx';
 import { useDecisions } from './auditor-decisions.parts.tsx';
 import { ProfilePanel } from './auditor-profile.parts.tsx';
 import { QualificationsOf } from './auditor-qualifications.parts.tsx';
+import { ChangesToValidate } from './review/changes-since-validation.parts.tsx';
 
 const AuditorDetails = ({ record }: { record: Auditor }) => {
   const decisions = useDecisions(record);
@@ -28,6 +29,7 @@ const AuditorDetails = ({ record }: { record: Auditor }) => {
         actions={useOfferedActions([...decisions.actions, ...recordActions()], record)}
       />
       <DetailsColumns beside={<Timeline changes={changes} />}>
+        <ChangesToValidate auditor={record} />
         <ProfilePanel auditor={record} />
         <Career auditor={record} />
         {record.standards.map((standard) => (

@@ -4,10 +4,12 @@ import { pendingStatuses } from '@attestry/contract/features/auditor/auditor.sta
 import { auditorListPath, auditorPath, pendingAuditorsPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { AuditorStatus, auditorName, quietAuditorCalls, recordActions, statusWords } from './auditor.parts.tsx';
+import { AuditorReview } from './review/auditor-review.parts.tsx';
 
 const searchTabs = (active: 'all' | 'pending'): TabLink[] => [
   { label: i18n.t('Auditors'), to: auditorListPath, active: active === 'all' },
@@ -41,6 +43,16 @@ export const AuditorListScreen = () => (
   />
 );
 
+/** Those who validate decide in the list itself. */
+const useReview = () => {
+  const validates = useCan()('Auditor.Verify');
+  if (!validates) return undefined;
+  return {
+    beside: ['name', 'submittedDate', 'status'] as const,
+    content: (row: AuditorRow) => <AuditorReview row={row} />,
+  };
+};
+
 export const PendingAuditorListScreen = () => (
   <ListScreen
     {...common()}
@@ -49,6 +61,7 @@ export const PendingAuditorListScreen = () => (
     scope={['auditor']}
     load={(query) => quietAuditorCalls.listPending({ query })}
     suggest={(query) => quietAuditorCalls.suggestPending({ query })}
+    review={useReview()}
     nothingYet={i18n.t('No profile waits for validation.')}
     toolBarFilters={['standard', 'status']}
     filterChoices={{ status: pendingStatuses.map((id) => ({ id, name: i18n.t(statusWords(id)) })) }}

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
 import { RecordSteps } from '../../record-walk/record-steps.tsx';
 import { ListPanel } from '../list-panel.tsx';
@@ -79,6 +80,51 @@ describe('the preview of a row', () => {
     await userEvent.keyboard('{Escape}');
     expect(preview()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Mill 3');
+  });
+});
+
+/** A list whose rows are decided one by one; the first call answers three of them, and later calls what is left. */
+const showReview = async () => {
+  let left = all.slice(0, 3);
+  const decide = async (id: string) => {
+    left = left.filter((row) => row.id !== id);
+    await queryClient.invalidateQueries({ queryKey: ['list'] });
+  };
+  renderPage(() => (
+    <ListPanel
+      title="Mills"
+      spec={mills}
+      load={async () => ({ resultList: left, total: left.length, totalPages: 1, totalIsLowerBound: false })}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      opens={{ column: 'name', to: (row) => `/here/${row.id}` }}
+      review={{
+        beside: ['name'],
+        content: ({ id }) => (
+          <button type="button" onClick={() => void decide(id)}>
+            Decide
+          </button>
+        ),
+      }}
+    />
+  ));
+  await screen.findByRole('link', { name: 'Mill 3' });
+};
+
+describe('the review of a row', () => {
+  it('opens with the list, and goes on with the next row once one has left the list', async () => {
+    await showReview();
+    const isAbout = (name: string) =>
+      waitFor(() => expect(within(shownIn()).getByRole('heading', { name })).toBeDefined());
+    await isAbout('Mill 1');
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Next in the list' }));
+    await isAbout('Mill 2');
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Decide' }));
+    await isAbout('Mill 3');
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Decide' }));
+    await isAbout('Mill 1');
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Close the preview' }));
+    expect(preview()).toBeNull();
   });
 });
 

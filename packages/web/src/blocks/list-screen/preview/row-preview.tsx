@@ -1,38 +1,39 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
+import { WhyNot } from '../../../ui/why-not.tsx';
 import { type ListParts, offeredColumnsOf } from '../list-parts.ts';
 import { contentOf } from '../rows/list-cell.tsx';
 import styles from './row-preview.module.css';
+import type { RowPreviewState } from './use-row-preview.ts';
 
 interface RowPreviewProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
   /** All columns that this reader has, shown or not. */
   spec: ListSpec<C>;
   row: R;
-  onClose: () => void;
+  preview: Pick<RowPreviewState<R>, 'close' | 'previous' | 'next'>;
 }
+
+type ShownParts<C extends Columns, R extends object> = Omit<RowPreviewProps<C, R>, 'preview'>;
 
 /** The column that names the row. */
 const headOf = <C extends Columns, R extends object>({ names, opens }: ListParts<C, R>) => names ?? opens?.column;
 
 /** The name of the row as the table has it, with what stands below it there. */
-const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: Omit<RowPreviewProps<C, R>, 'onClose'>) => {
+const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: ShownParts<C, R>) => {
   const key = headOf(parts);
   const column = key === undefined ? undefined : spec.columns[key];
   const content = key && column && contentOf({ parts, columnKey: key, column, row, isShown: () => true });
   return <h2>{content || <bdi>{parts.rowName(row)}</bdi>}</h2>;
 };
 
-const RowFacts = <C extends Columns, R extends object>({
-  parts,
-  spec,
-  row,
-}: Omit<RowPreviewProps<C, R>, 'onClose'>) => {
+const RowFacts = <C extends Columns, R extends object>({ parts, spec, row }: ShownParts<C, R>) => {
   const facts = offeredColumnsOf(spec)
     .filter(([key]) => key !== headOf(parts))
     .map(([key, column]) => ({
@@ -53,29 +54,69 @@ const RowFacts = <C extends Columns, R extends object>({
   );
 };
 
-/** A preview of a row next to the list, with all its columns, including those that the table hides. */
-export const RowPreview = <C extends Columns, R extends object>({
-  parts,
-  spec,
-  row,
-  onClose,
-}: RowPreviewProps<C, R>) => {
+interface StepProps {
+  label: string;
+  icon: LucideIcon;
+  onStep: (() => void) | undefined;
+  /** Why there is no such row. */
+  end: string;
+}
+
+const Step = ({ label, icon: Icon, onStep, end }: StepProps) => (
+  <WhyNot reason={onStep ? undefined : end}>
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} title={label} onClick={() => onStep?.()}>
+      <Icon size={18} aria-hidden="true" className={styles.icon} />
+    </ActionIcon>
+  </WhyNot>
+);
+
+/** To the rows before and after, for those who decide row by row. */
+const Steps = <R extends object>({ preview: { previous, next } }: Pick<RowPreviewProps<Columns, R>, 'preview'>) => (
+  <>
+    <Step
+      label={i18n.t('Previous in the list')}
+      icon={ChevronLeft}
+      onStep={previous}
+      end={i18n.t('This is the first one of the page')}
+    />
+    <Step
+      label={i18n.t('Next in the list')}
+      icon={ChevronRight}
+      onStep={next}
+      end={i18n.t('This is the last one of the page')}
+    />
+  </>
+);
+
+/** A preview of a row next to the list: all its columns, including those that the table hides, or what is decided about it. */
+export const RowPreview = <C extends Columns, R extends object>(props: RowPreviewProps<C, R>) => {
+  const { parts, row, preview } = props;
+  const { review, opens } = parts;
   const name = parts.rowName(row);
-  const to = parts.opens?.to(row);
+  const to = opens?.to(row);
   return (
     <aside className={styles.preview} aria-label={i18n.t('Preview')}>
       <p role="status" className={hidden.hidden}>
         {i18n.t('Preview of {name}', { name })}
       </p>
       <div className={styles.head}>
-        <RowHead parts={parts} spec={spec} row={row} />
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('Close the preview')} onClick={onClose}>
-          <X size={17} aria-hidden="true" />
-        </ActionIcon>
+        <RowHead {...props} />
+        <div className={styles.buttons}>
+          {review && <Steps preview={preview} />}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={i18n.t('Close the preview')}
+            onClick={preview.close}
+          >
+            <X size={17} aria-hidden="true" />
+          </ActionIcon>
+        </div>
       </div>
-      <RowFacts parts={parts} spec={spec} row={row} />
+      {review ? <Fragment key={parts.rowKey(row)}>{review.content(row)}</Fragment> : <RowFacts {...props} />}
       {to !== undefined && (
-        <Link to={to} className={plain.button} onClick={() => parts.opens?.onOpen?.(row)}>
+        <Link to={to} className={plain.button} onClick={() => opens?.onOpen?.(row)}>
           {i18n.t('Open')}
         </Link>
       )}

@@ -157,9 +157,12 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
   busy: boolean;
   /** The selected rows; undefined in a list whose rows cannot be selected. */
   selection: Selection<R> | undefined;
+  /** The row that is shown in the preview. */
+  previewed?: R | undefined;
 }
 
-interface TableRowProps<C extends Columns, R extends object> extends Pick<ListTableProps<C, R>, 'parts' | 'selection'> {
+interface TableRowProps<C extends Columns, R extends object>
+  extends Pick<ListTableProps<C, R>, 'parts' | 'selection' | 'previewed'> {
   spec: ListSpec<C>;
   stacks: readonly Stack<C>[];
   printed: ReadonlySet<string>;
@@ -169,6 +172,7 @@ interface TableRowProps<C extends Columns, R extends object> extends Pick<ListTa
 const TableRow = <C extends Columns, R extends object>({
   parts,
   selection,
+  previewed,
   spec,
   stacks,
   printed,
@@ -177,6 +181,7 @@ const TableRow = <C extends Columns, R extends object>({
   <tr
     data-row={parts.rowKey(row)}
     data-selected={selection?.selected.has(parts.rowKey(row)) || undefined}
+    aria-current={row === previewed || undefined}
     tabIndex={-1}
     {...openOnPress}
   >
@@ -198,7 +203,7 @@ const TableRow = <C extends Columns, R extends object>({
 
 /** The rows of a list as a table with sortable headings. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
-  const { title, parts, rows, found, busy, selection, ...controls } = props;
+  const { title, parts, rows, found, busy, selection, previewed, ...controls } = props;
   const stacks = useStacks(props);
   const printed = printedColumns(controls.spec, parts);
   const actions = parts.rowActions;
@@ -225,7 +230,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
           {rows?.map((row, at) => (
             <Fragment key={parts.rowKey(row)}>
               {at === found && <SimilarNames width={width} />}
-              <TableRow {...{ parts, selection, stacks, printed, row }} spec={controls.spec} />
+              <TableRow {...{ parts, selection, previewed, stacks, printed, row }} spec={controls.spec} />
             </Fragment>
           ))}
         </tbody>
