@@ -24,6 +24,7 @@ const {
   shared: _____,
   reportRequested: _______,
   added: ______,
+  auditor: ________,
   ...columns
 } = auditList.columns;
 

@@ -27,6 +27,8 @@ const emptyWords = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'man
 const withoutContract: Record<string, string> = {
   'server/confirmation': 'what is asked before something is stored: it has no endpoint of its own',
   'server/organisation': 'what users and sharing find organisations by: it has no endpoint of its own',
+  'server/auditor-reach':
+    'who sees an auditor and which audits name them, which audits and uploads ask too: it has no endpoint',
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',
   'server/tracker-level': 'what the Certificate Tracker shows, which favourites and alerts ask too: it has no endpoint',

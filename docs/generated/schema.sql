@@ -24,6 +24,16 @@ CREATE OR REPLACE FUNCTION public.ascii_digits(name text)
 RETURN CASE WHEN (octet_length(name) = length(name)) THEN name ELSE translate(name, ('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯'::text || '౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩'::text), repeat('0123456789'::text, 14)) END
 ;
 
+CREATE OR REPLACE FUNCTION public.auditor_number_in(written text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select substring(normalize(written, nfkc)
+    from '^\W*(?:[Aa]uditor)?\W*(?:[Nn]umber|[Nn]o|[Nn]r)?\W*0*([1-9][0-9]{0,17})\W*$')::bigint
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.date_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1100,7 +1110,8 @@ AS $function$
         'Withdrawn', 'Expired'),
     coalesce(own.option, housed.option),
     greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
-      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end)
+      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end),
+    auditor_number_in(audit.auditor_number)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -1133,7 +1144,7 @@ AS $function$
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
     tracked = excluded.tracked, sharing_option = excluded.sharing_option,
-    changed_on = excluded.changed_on
+    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1600,10 +1611,12 @@ create table audit_listing (
   tracked boolean default false not null,
   sharing_option text,
   changed_on date,
+  auditor_number bigint,
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
+CREATE INDEX audit_listing_auditor ON public.audit_listing USING btree (auditor_number, start_date DESC, id DESC) WHERE (auditor_number IS NOT NULL);
 CREATE INDEX audit_listing_body_names ON public.audit_listing USING btree (certification_body_id, "left"(certification_body, 200), id) INCLUDE (record_status);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
@@ -1782,6 +1795,7 @@ create table auditor (
   modification_requested_at timestamp with time zone,
   modification_comment text,
   version integer default 1 not null,
+  first_validated_at timestamp with time zone,
   constraint auditor_pkey PRIMARY KEY (id),
   constraint auditor_status_check CHECK ((status = ANY (ARRAY['In Progress'::text, 'In Revision'::text, 'Validated'::text, 'Not Validated'::text]))),
   constraint auditor_country_id_fkey FOREIGN KEY (country_id) REFERENCES country(id),
@@ -1877,6 +1891,7 @@ create table auditor_qualification (
   rejection_comment text,
   suspended_by_id bigint,
   validated_justification text,
+  first_validated_at timestamp with time zone,
   constraint auditor_qualification_pkey PRIMARY KEY (id),
   constraint auditor_qualification_auditor_id_entity_key UNIQUE (auditor_id, entity),
   constraint auditor_qualification_check CHECK ((entity = COALESCE(('category '::text || category_id), ('technology '::text || technology_id)))),

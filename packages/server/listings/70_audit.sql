@@ -28,7 +28,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
         'Withdrawn', 'Expired'),
     coalesce(own.option, housed.option),
     greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
-      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end)
+      case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end),
+    auditor_number_in(audit.auditor_number)
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -61,7 +62,7 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
     tracked = excluded.tracked, sharing_option = excluded.sharing_option,
-    changed_on = excluded.changed_on
+    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number
   where audit_listing.* is distinct from excluded.*
 $$;
 

@@ -87,5 +87,7 @@ export const auditList = list({
       audience: ['company', 'site'],
     },
     added: { label: 'Added', kind: 'date', ...filterAlone },
+    /** The number as people write it. */
+    auditor: { label: 'Auditor number', kind: 'text', ...filterAlone, audience: ['body', 'cb', 'ab'] },
   },
 });

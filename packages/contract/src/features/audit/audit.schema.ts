@@ -129,6 +129,8 @@ export const audit = z.object({
   auditProgramme: z.string(),
   auditorName: z.string(),
   auditorNumber: z.string(),
+  /** The auditor with this number, whose page the reader may open. */
+  auditorId: z.string().nullable(),
   uploadDate: z.string(),
   /** The contacts are answers of the report: null if it names none, and for readers who may not read it. */
   siteContactEmail: textOrNone,

@@ -34,6 +34,10 @@ const names: Record<Script, { given: readonly string[]; family: readonly string[
 export const firstAuditor = 20_001;
 export const auditorCount = 3000;
 
+/** An auditor who is qualified for everything, and one who is suspended from everything, both of the demo's body. */
+export const veteran = 21_001;
+export const suspended = 20_041;
+
 const bodies = 40;
 
 /** The auditors of a certification body have every fortieth number. */

@@ -4,7 +4,7 @@ import { type CopyValue, copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { demoOrganisations } from './accounts.ts';
 import { accordions, careers, experience, justifications, reasons } from './auditor-careers.ts';
-import { auditorCount, auditorNamed, bodyOf, firstAuditor } from './auditor-names.ts';
+import { auditorCount, auditorNamed, bodyOf, firstAuditor, suspended, veteran } from './auditor-names.ts';
 import type { CountryIds } from './place-ids.ts';
 import { type RandomStream, randomStream } from './random.ts';
 
@@ -22,12 +22,14 @@ const statuses: readonly (readonly [ProfileStatus, number])[] = [
 ];
 
 /** The demo's certification body has more to do than fits on a page. */
-const statusOf = (random: RandomStream, auditor: number, isOfDemo: boolean): ProfileStatus =>
-  isOfDemo && auditor % 200 === 1 ? 'In Revision' : random.weighted(statuses);
+const statusOf = (random: RandomStream, auditor: number, isOfDemo: boolean): ProfileStatus => {
+  if (auditor === veteran || auditor === suspended) return 'Validated';
+  return isOfDemo && auditor % 200 === 1 ? 'In Revision' : random.weighted(statuses);
+};
 
 const auditorColumns = `auditor (id, first_name, last_name, start_date, country_id, is_shared, not_sharing_reason_id,
   work_experience, audit_experience, education, trainings, witnessed_audits, exams, status, is_archived, created_at, edited_at,
-  status_at, submitted_at, validated_at, modification_requested_at, modification_comment)`;
+  status_at, submitted_at, validated_at, first_validated_at, modification_requested_at, modification_comment)`;
 
 interface DemoAuditor {
   id: number;
@@ -35,6 +37,7 @@ interface DemoAuditor {
   /** When it was validated or rejected, or was last edited; and when it was submitted. */
   at: string;
   submittedAt: string | null;
+  firstAt: string;
   bodies: readonly number[];
   row: CopyValue[];
 }
@@ -50,6 +53,7 @@ const auditorMade = (id: number, today: string, countries: CountryIds): DemoAudi
   const at = on(waited);
   const isDecided = status === 'Validated' || status === 'Not Validated';
   const submittedAt = status === 'In Progress' ? null : on(waited + (isDecided ? 6 : 0));
+  const firstAt = on(waited + 290);
   const isShared = random.chance(0.3);
   const wasValidated = status === 'Validated' || (status !== 'In Progress' && random.chance(0.6));
   return {
@@ -57,12 +61,19 @@ const auditorMade = (id: number, today: string, countries: CountryIds): DemoAudi
     status,
     at,
     submittedAt,
+    firstAt,
     bodies: random.chance(0.3) ? [...new Set([home, random.between(1, 40)])] : [home],
     row: [
       ...[id, firstName, lastName, startDate, countries.get(country), isShared, isShared ? null : random.between(1, 5)],
       ...[random.pick(careers), random.pick(experience), ...accordions(random, startDate), status],
-      ...[status === 'Validated' && random.chance(0.03), on(waited + 300), submittedAt ?? at, at, submittedAt],
-      wasValidated ? on(waited + (status === 'Validated' ? 0 : 200)) : null,
+      ...[
+        status === 'Validated' && id !== veteran && id !== suspended && random.chance(0.03),
+        on(waited + 300),
+        submittedAt ?? at,
+        at,
+        submittedAt,
+      ],
+      ...(wasValidated ? [on(waited + (status === 'Validated' ? 0 : 200)), firstAt] : [null, null]),
       ...(status === 'Not Validated' ? [at, random.pick(reasons)] : [null, null]),
     ],
   };
@@ -85,23 +96,25 @@ const heldStatuses: Record<ProfileStatus, readonly (readonly [QualificationStatu
 };
 
 const qualificationColumns = `auditor_qualification (auditor_id, standard_id, category_id, technology_id, entity, justification,
-  status, status_at, submitted_at, validated_at, validated_justification, modification_requested_at, rejection_comment)`;
+  status, status_at, submitted_at, validated_at, first_validated_at, validated_justification, modification_requested_at, rejection_comment)`;
 
 /** Food and one to three other standards, and for a few auditors a new category that waits; what is audited most is what most are qualified for. */
 const qualificationsOf = (
-  { id, status, at, submittedAt }: DemoAuditor,
+  { id, status, at, submittedAt, firstAt }: DemoAuditor,
   entities: ReadonlyMap<number, readonly Entity[]>,
 ) => {
   const random = randomStream(id + 11);
   const others = [...entities.keys()].filter((standard) => standard !== 4);
-  const standards = new Set([4, ...Array.from({ length: random.between(1, 3) }, () => random.pick(others))]);
+  const some = [4, ...Array.from({ length: random.between(1, 3) }, () => random.pick(others))];
+  const standards = new Set(id === veteran ? entities.keys() : some);
+  const fixed = id === veteran ? 'Validated' : id === suspended ? 'Suspended' : undefined;
   let waiting = status === 'Validated' && id % 97 === 0 ? 1 : 0;
   return [...standards].flatMap((standard) =>
     (entities.get(standard) ?? [])
-      .filter(() => random.chance(standard === 4 ? 0.4 : 0.5))
+      .filter(() => random.chance(standard === 4 ? 0.4 : 0.5) || id === veteran)
       .map((entity): CopyValue[] => {
         const drawn = random.weighted(heldStatuses[status]);
-        const held = waiting-- > 0 ? 'In Revision' : drawn;
+        const held = waiting-- > 0 ? 'In Revision' : (fixed ?? drawn);
         const justification = random.pick(justifications);
         const isValid = held === 'Validated' || held === 'Suspended';
         return [
@@ -112,7 +125,7 @@ const qualificationsOf = (
             entity.kind === 'technology' ? entity.id : null,
           ],
           ...[`${entity.kind} ${entity.id}`, justification, held, at, held === 'In Progress' ? null : submittedAt],
-          ...(isValid ? [at, justification] : [null, null]),
+          ...(isValid ? [at, firstAt, justification] : [null, null, null]),
           ...(held === 'Not Validated' ? [at, random.pick(reasons)] : [null, null]),
         ];
       }),

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
+import { makeAuditor, makeQualification } from '../auditor/auditor.factory.ts';
 import { filledAnswers } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
@@ -163,5 +164,65 @@ describe('uploading a report', () => {
       const [audit] = await auditsOf(site.id);
       expect([name, audit?.certification_status]).toEqual([name, name === 'START!' ? 'Start! Basic' : 'Certificated']);
     }
+  });
+});
+
+describe('the auditor whom a report names', () => {
+  it('is doubted if unknown, not yet validated, suspended or not qualified on the day of the audit', async () => {
+    const { owner, kernel } = directory;
+    const keeping = await bodyThatUploads(directory);
+    const since = { first_validated_at: '2020-01-01T00:00:00Z' };
+    const { id } = await makeAuditor(owner, { bodyIds: [keeping.body.id], ...since });
+    const qualification = await makeQualification(owner, id, { categoryId: 414 });
+    const change = (table: 'auditor' | 'auditor_qualification', values: object) =>
+      owner
+        .updateTable(table)
+        .set(values)
+        .where('id', '=', table === 'auditor' ? id : qualification)
+        .execute();
+    const upload = async (auditorNumber: string, caller = keeping.cb) => {
+      const site = await siteToAudit(owner);
+      const { status, messages } = await uploadReport(
+        caller,
+        food,
+        filledAnswers(food, { ...site.keys, auditorNumber }),
+      );
+      return [status, ...messages.map(({ message }) => message.replace(/^.*?: /, ''))];
+    };
+    const { endDate: day } = (await siteToAudit(owner)).keys;
+    const notQualified = `this auditor was not qualified on ${day} for Bakery`;
+    expect(await upload(`0${id}`)).toEqual(['SuccessWithWarnings', notQualified]);
+    await change('auditor_qualification', since);
+    expect(await upload(id)).toEqual(['Success']);
+    expect(await upload('999')).toEqual([
+      'SuccessWithWarnings',
+      'no auditor of the certification body has this number: check it, or add the auditor',
+    ]);
+    await change('auditor_qualification', { status: 'Suspended', status_at: '2021-01-01T00:00:00Z' });
+    expect((await upload(id)).at(-1)).toBe(`this auditor was suspended on ${day} for Bakery`);
+    await change('auditor', { first_validated_at: null });
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'refuse' });
+    expect(await upload(id)).toEqual(['Validation', `the profile of this auditor was not validated by ${day}`]);
+    expect(await upload('999', cb)).toEqual(['Success']);
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
+    await change('auditor', { validated_at: null });
+    expect(await upload('999')).toEqual(['Success']);
+  });
+
+  it('has a page for those who see them, and their audits are found by the number', async () => {
+    const { id } = await makeAuditor(directory.owner, { bodyIds: [body.id] });
+    const site = await siteToAudit(directory.owner);
+    const answers = filledAnswers(food, { ...site.keys, auditorNumber: `00${id}` });
+    const { auditExternalId } = await uploadReport(cb, food, answers);
+    expect((await cb.get(`/audit/api/Audit/${auditExternalId}`)).body).toMatchObject({ auditorId: id });
+    const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
+    expect((await company.get(`/audit/api/Audit/${auditExternalId}`)).body).toMatchObject({ auditorId: null });
+    const { body: found } = await cb.get(`/audit/api/Audit?auditor=${id}`);
+    expect(found.resultsList.map((row: { id: string }) => row.id)).toEqual([auditExternalId]);
+    for (const [written, total] of [
+      [`No. ${id}`, 1],
+      ['nobody', 0],
+    ])
+      expect((await cb.get(`/audit/api/Audit?auditor=${written}`)).body.total).toBe(total);
   });
 });

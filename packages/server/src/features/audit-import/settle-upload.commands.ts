@@ -19,7 +19,7 @@ import { heldCertificate } from './import-target.queries.ts';
 import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { certificateHeld } from './stored-report.queries.ts';
-import { type Target, targetOf } from './target-of-report.queries.ts';
+import { doubtsOfUpload, type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
 type Ending = Pick<ImportResult, 'status' | 'messages' | 'prospect' | 'auditExternalId' | 'owner' | 'kept'> & {
@@ -138,12 +138,14 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   await lockSlot(ctx.db, slot);
   const prospect = await prospectOfUpload(ctx, upload, target);
   const { before, standing, owner } = prospect;
+  const { AUDITOR_CHECK: check } = ctx.kernel.settings;
+  const doubts = check === 'off' ? [] : await doubtsOfUpload(ctx, upload, target);
   if (before && isSame(upload, before, prospect)) return sameAgain(ctx, upload, target, prospect, before);
   const { stored, ...ending } = await settleReport(ctx, {
-    refusals: [...refusalsOf(ctx, prospect, target), ...refusals],
+    refusals: [...refusalsOf(ctx, prospect, target), ...refusals, ...(check === 'refuse' ? doubts : [])],
     questions: await questionsAbout(ctx, upload, target, prospect),
     answered: upload.form,
-    warnings,
+    warnings: [...warnings, ...(check === 'warn' ? doubts : [])],
     news: describeStanding(standing, before),
     store: () => changeSlot(ctx, slot, () => store(ctx, upload, target, prospect)),
   });

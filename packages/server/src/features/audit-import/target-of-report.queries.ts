@@ -13,6 +13,7 @@ import {
   submittingBody,
   whyProhibited,
 } from '../audit-report/audit-report.public.ts';
+import { doubtsAboutAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { answerText, messageAtKey } from '../report-answers/report-answers.public.ts';
 import { countryNamed, ownBodies, siteFor, standardIdOf, type TargetSite } from './import-target.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -157,4 +158,17 @@ export const targetOf = async (ctx: Context, upload: Upload): Promise<Target | N
     countryId: country.id,
     auditId: updated?.id,
   };
+};
+
+/** Why the auditor whom the report names should not have done the audit, at the answer that names them. */
+export const doubtsOfUpload = async (ctx: Context, { read }: Upload, target: Target): Promise<ReportMessage[]> => {
+  const { categories, ...keys } = read.keys;
+  const [auditorNumber, day] = [answerText(keys.auditorNumber), answerText(keys.endDate)];
+  // A report that lacks either is refused for it.
+  if (!auditorNumber || !day) return [];
+  const doubts = await doubtsAboutAuditor(ctx, {
+    ...{ auditorNumber, day, standardId: target.standardId, certificationBodyId: target.body.id },
+    categories: Array.isArray(categories) ? categories : [],
+  });
+  return doubts.map((doubt) => messageAtKey(read, 'auditorNumber', doubt));
 };

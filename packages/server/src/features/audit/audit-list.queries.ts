@@ -6,6 +6,7 @@ import { never } from '../../kernel/access/predicates.ts';
 import { judged } from '../../kernel/access/verdicts.ts';
 import { bindList, chosenBy, nullableInOrder, searchOf } from '../../kernel/lists/list-source.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { isOfAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditAccess, auditsInSight, ownAuditsInSight, owned } from './audit.scope.ts';
 import {
@@ -61,6 +62,7 @@ export const audits = bindList(auditList, {
     shared: { at: isSharedByReader(actor) },
     reportRequested: { at: awaitsShare(actor) },
     added: { at: sql`audit.uploaded_on` },
+    auditor: { at: sql`audit.auditor_number`, finds: isOfAuditor },
   }),
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),

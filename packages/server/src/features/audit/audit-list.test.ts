@@ -147,7 +147,7 @@ describe('the list of audits', () => {
   });
 
   it('refuses an unknown filter and an invalid grade', async () => {
-    expect((await admin.get(`${list}?auditor=x`)).status).toBe(400);
+    expect((await admin.get(`${list}?inspector=x`)).status).toBe(400);
     expect((await admin.get(`${list}?grade=E`)).status).toBe(400);
   });
 

@@ -8,6 +8,7 @@ import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { auditorInSight } from '../auditor-reach/auditor-reach.public.ts';
 import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
 import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
@@ -55,7 +56,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
   const { actor, today, kernel } = ctx;
   return sql<StoredAudit>`
   select audit.id, audit.version, ${facts}, ${categoriesAndModules}, ${contactColumns(actor)},
-    ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
+    ${auditorInSight(sql`audit.auditor_number`, actor)} as "auditorId", ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
     ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,

@@ -47,7 +47,7 @@ const requireInRevision = ({ status }: Auditor) => {
 export const validateProfile = async (ctx: WriteContext, id: string): Promise<Auditor> => {
   requireInRevision(await openDecision(ctx, id, 'validate'));
   await sql`update auditor set status = ${profileTransitions.validate.to}, status_at = app_now(), validated_at = app_now(),
-      modification_requested_at = null, modification_comment = null
+      first_validated_at = coalesce(first_validated_at, app_now()), modification_requested_at = null, modification_comment = null
     where id = ${id}::bigint`.execute(ctx.db);
   await sql`select keep_validated_content(array[${id}::bigint])`.execute(ctx.db);
   return renewed(ctx, id);
@@ -85,7 +85,8 @@ const setStatus = ({ db }: WriteContext, ids: readonly string[], status: Qualifi
   sql`update auditor_qualification set status = ${status}, status_at = app_now() ${more}
     where id = any(${ids}::bigint[])`.execute(db);
 
-const asValid = sql`, validated_at = app_now(), validated_justification = justification, modification_requested_at = null, rejection_comment = null`;
+const asValid = sql`, validated_at = app_now(), first_validated_at = coalesce(first_validated_at, app_now()),
+  validated_justification = justification, modification_requested_at = null, rejection_comment = null`;
 
 export const validateQualification = async (
   ctx: WriteContext,

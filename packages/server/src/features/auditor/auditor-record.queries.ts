@@ -14,9 +14,10 @@ import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { bindFields, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeBody, seeOffice } from '../certification-body/certification-body.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
-import { auditorAccess, keepsAuditor, readsPresent, seeAuditor, seeQualification } from './auditor.scope.ts';
+import { auditorAccess, keepsAuditor, readsPresent, seeQualification } from './auditor.scope.ts';
 
 export const storedProfile = bindFields(profileFields, {
   table: 'auditor',

@@ -30,6 +30,7 @@ export const makeQualification = async (db: Kysely<DB>, auditorId: string, held:
       status,
       submitted_at: status === 'In Progress' ? null : before,
       validated_at: validated ? before : null,
+      first_validated_at: validated ? before : null,
       validated_justification: validated ? justification : null,
       suspended_by_id: held.suspendedById ?? null,
     })
@@ -87,6 +88,7 @@ export const makeAuditor = async (
       ...accordions,
       submitted_at: status === 'In Progress' ? null : before,
       validated_at: status === 'Validated' ? before : null,
+      first_validated_at: status === 'Validated' ? before : null,
       ...overrides,
       status,
     })

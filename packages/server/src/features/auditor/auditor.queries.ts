@@ -9,16 +9,10 @@ import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { bindList, type ColumnSource, nullableInOrder, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
 import { entriesOf, type NameOf, nameIn } from '../../kernel/lookups/name-of.ts';
+import { auditorsInSight, isArchived, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeBody } from '../certification-body/certification-body.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import {
-  auditorAccess,
-  auditorsInSight,
-  followedAuditors,
-  isArchived,
-  keepsAuditor,
-  seeAuditor,
-} from './auditor.scope.ts';
+import { auditorAccess, followedAuditors, keepsAuditor } from './auditor.scope.ts';
 
 /** What an auditor is qualified for, as far as the viewer reads it (see `seeQualification`). */
 const qualifiedFor = (what: 'standard_ids' | 'category_ids', { actor }: Viewer): RawBuilder<unknown> => {

@@ -16,7 +16,6 @@ import {
   technologies,
   trainingTypes,
 } from './auditor.queries.ts';
-import { readAuditorChanges } from './auditor-changes.queries.ts';
 import {
   rejectProfile,
   rejectQualification,
@@ -28,7 +27,8 @@ import {
   validateQualifications,
 } from './auditor-decisions.commands.ts';
 import { readAuditor } from './auditor-record.queries.ts';
-import { readChangesSinceValidation } from './auditor-validated.queries.ts';
+import { readAuditorChanges } from './changes/auditor-changes.queries.ts';
+import { readChangesSinceValidation } from './changes/auditor-validated.queries.ts';
 
 export const auditorRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditorApi, {

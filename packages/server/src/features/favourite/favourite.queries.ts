@@ -13,7 +13,7 @@ import { auditRelations, hasStatus } from '../reach/reach.public.ts';
 import { besideLevel, isShownAt } from '../tracker-level/tracker-level.public.ts';
 import { companyOf, isOfCompany, isTracked } from './favourite.scope.ts';
 
-/** How many favourites a company has, in sight or not, and how many it may have: without tiers, as many as any other. */
+/** How many favourites a company has, in sight or not, and its limit. Without tiers every company has the default limit. */
 export const countFavourites = async (
   { db, kernel: { flags, settings } }: Context,
   company: string,

@@ -244,6 +244,7 @@ export interface AuditDocument {
 
 export interface AuditListing {
   all_words: string;
+  auditor_number: Int8 | null;
   category_ids: number[];
   certification_body: string;
   certification_body_id: Int8;
@@ -336,6 +337,7 @@ export interface Auditor {
    * A draft may lack this and any other answer; whatever was submitted has them.
    */
   first_name: string | null;
+  first_validated_at: Timestamp | null;
   /**
    * The auditor number, which reports name.
    */
@@ -409,6 +411,7 @@ export interface AuditorQualification {
    * What it is for, as one key: the change log tells qualifications apart by it.
    */
   entity: string;
+  first_validated_at: Timestamp | null;
   id: Generated<Int8>;
   justification: string | null;
   modification_requested_at: Timestamp | null;

@@ -194,10 +194,15 @@ describe('the example environment file', () => {
 
   it('shows the actual defaults', () => {
     const defaults = readSettings({});
-    const left = Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in given) && name !== 'DEMO'));
+    const ofDemo = ['DEMO', 'AUDITOR_CHECK'];
+    const left = Object.fromEntries(
+      Object.entries(shown).filter(([name]) => !(name in given) && !ofDemo.includes(name)),
+    );
     const read = readSettings(left);
     expect({ ...read, ...defaults }).toEqual(read);
     expect(flagsOf(read)).toEqual(flagsOf(defaults));
+    expect(readSettings({ DEMO: 'off' }).AUDITOR_CHECK).toBe('off');
+    expect(defaults.AUDITOR_CHECK).toBe('warn');
   });
 
   it('is refused until it is filled in', () => {

@@ -26,6 +26,7 @@ const environment = z.object({
   SITE_CODE_MIN_DIGITS: z.coerce.number().int().min(6).max(8).default(6),
   SITE_CODE_MAX_DIGITS: z.coerce.number().int().min(6).max(8).default(8),
   SHARING_OPTION: z.enum(sharingOptionNames).default('CertificateOnly'),
+  AUDITOR_CHECK: z.enum(['off', 'warn', 'refuse']).optional(),
   LATE_UPLOAD_DAYS: z.coerce.number().int().min(1).default(49),
   DEFAULT_FAVOURITE_LIMIT: z.coerce.number().int().min(0).max(100_000).default(50),
   FLAG_MEGATRON: z.stringbool().optional(),
@@ -164,5 +165,6 @@ export const readSettings = (variables: Record<string, string | undefined> = pro
   const production = isProduction(env);
   const reachedByOthers = isReachedByOthers(env);
   const demo = env.DEMO ?? (reachedByOthers || env.DATABASE_URL ? 'off' : 'small');
-  return { ...env, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
+  const AUDITOR_CHECK = env.AUDITOR_CHECK ?? (demo === 'off' ? 'off' : 'warn');
+  return { ...env, AUDITOR_CHECK, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
 };

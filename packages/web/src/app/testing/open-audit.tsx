@@ -49,6 +49,7 @@ export const anAudit: Audit = {
   grade: 'AA+',
   auditProgramme: 'Unannounced',
   auditorName: 'Iris Hale',
+  auditorId: null,
   auditorNumber: 'A-1001',
   uploadDate: '2026-09-21',
   siteContactEmail: null,

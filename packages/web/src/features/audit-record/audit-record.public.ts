@@ -6,4 +6,5 @@ export {
   closedHint,
   quietAuditCalls,
 } from './audit-record.parts.tsx';
+export { AuditsOfAuditor } from './audits-of-auditor.parts.tsx';
 export { ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';

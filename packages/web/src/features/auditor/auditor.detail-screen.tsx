@@ -8,6 +8,7 @@ import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { changesOf } from '../../blocks/record/record-kind.ts';
 import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { AuditsOfAuditor } from '../audit-record/audit-record.public.ts';
 import { auditorKind, auditorQuery, recordActions, statusWords } from './auditor.parts.tsx';
 import { Career } from './auditor-career.parts.tsx';
 import { useDecisions } from './auditor-decisions.parts.tsx';
@@ -36,6 +37,7 @@ const AuditorDetails = ({ record }: { record: Auditor }) => {
           <QualificationsOf key={standard.id} auditor={record} standard={standard} />
         ))}
       </DetailsColumns>
+      <AuditsOfAuditor auditorNumber={record.id} />
       {decisions.dialog}
     </>
   );

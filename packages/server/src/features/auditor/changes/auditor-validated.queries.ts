@@ -10,13 +10,13 @@ import type {
 } from '@attestry/contract/features/auditor/auditor-validated.schema.ts';
 import type { RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/calls/context.ts';
-import { type LoggedField, naming } from '../../kernel/change-log/change-log.ts';
-import { labelsOf } from '../../kernel/fields/bound-fields.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { auditorAccess } from './auditor.scope.ts';
+import type { Context } from '../../../kernel/calls/context.ts';
+import { type LoggedField, naming } from '../../../kernel/change-log/change-log.ts';
+import { labelsOf } from '../../../kernel/fields/bound-fields.ts';
+import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
+import { auditorAccess } from '../auditor.scope.ts';
+import { storedProfile } from '../auditor-record.queries.ts';
 import { links, valuesOfRow } from './auditor-changes.queries.ts';
-import { storedProfile } from './auditor-record.queries.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 type ContentChange = Omit<ChangeSinceValidation, 'qualificationId'>;

@@ -6,14 +6,19 @@ import {
 } from '@attestry/contract/features/auditor/auditor-fields.schema.ts';
 import type { RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/calls/context.ts';
-import { type LoggedField, type LoggedFields, loggedPart, readChangeLog } from '../../kernel/change-log/change-log.ts';
-import { labelsOf } from '../../kernel/fields/bound-fields.ts';
-import { nameIn } from '../../kernel/lookups/name-of.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { nameOfCertificationBody } from '../lookup/lookup.public.ts';
-import { auditorAccess } from './auditor.scope.ts';
-import { storedProfile } from './auditor-record.queries.ts';
+import type { Context } from '../../../kernel/calls/context.ts';
+import {
+  type LoggedField,
+  type LoggedFields,
+  loggedPart,
+  readChangeLog,
+} from '../../../kernel/change-log/change-log.ts';
+import { labelsOf } from '../../../kernel/fields/bound-fields.ts';
+import { nameIn } from '../../../kernel/lookups/name-of.ts';
+import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
+import { nameOfCertificationBody } from '../../lookup/lookup.public.ts';
+import { auditorAccess } from '../auditor.scope.ts';
+import { storedProfile } from '../auditor-record.queries.ts';
 
 const valueText = (label: string, value: unknown): string[] => {
   if (value === true) return [label];
@@ -71,7 +76,15 @@ const fieldsOfQualifications = async ({ db, kernel }: Context, id: string): Prom
 
 /** Follow from the other changes, or say in numbers what is said in words. */
 const unsaid = [
-  ...['created_at', 'edited_at', 'status_at', 'submitted_at', 'validated_at', 'modification_requested_at'],
+  ...[
+    'created_at',
+    'edited_at',
+    'status_at',
+    'submitted_at',
+    'validated_at',
+    'first_validated_at',
+    'modification_requested_at',
+  ],
   ...['standard_id', 'category_id', 'technology_id', 'validated_justification'],
 ];
 
