@@ -56,7 +56,11 @@ const cells = {
   certificationStatus: (row: TrackerRow, isShown: IsShown) => (
     <>
       <ListedStatus status={row.certificationStatus} />
-      {row.alert && !isShown('lastChange') && <UnreadMark alert={row.alert} />}
+      {row.alert && !isShown('lastChange') && (
+        <span className={styles.marked}>
+          <UnreadMark alert={row.alert} />
+        </span>
+      )}
     </>
   ),
   lastChange: (row: TrackerRow) => row.alert && <UnreadMark alert={row.alert} />,
