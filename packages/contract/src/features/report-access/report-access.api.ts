@@ -13,6 +13,7 @@ export const reportAccessApi = feature({
       reportAccessErrors.notOffered,
       reportAccessErrors.inFull,
       reportAccessErrors.pending,
+      reportAccessErrors.tooMany,
     ],
   },
 });

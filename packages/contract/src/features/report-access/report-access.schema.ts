@@ -6,6 +6,9 @@ export const requestedAudit = z.object({ id: publicId });
 /** How long a request waits for a share that answers it. */
 export const requestDays = 30;
 
+/** How many requests one person may make within an hour. */
+export const requestsPerHour = 30;
+
 /** Whether the caller may ask for the report of an audit. */
 export const reportAccess = z.object({
   /** Whether the audit has an owner who could be asked by this caller. */

@@ -1,14 +1,18 @@
 import { certificateTrackerErrors } from '@attestry/contract/features/certificate-tracker/certificate-tracker.errors.ts';
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
-import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import { type AttemptLimit, mayStore } from '../../kernel/access/attempts.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
 import { type Asker, askerOf } from './report-access.scope.ts';
+
+/** Every request is a letter to all who could answer it. */
+const limit: AttemptLimit = { what: 'request for a report', most: requestsPerHour, seconds: 3600 };
 
 /** Stores a request unless one is pending. Answers when it was made, which names it. */
 const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }: Asker): Promise<Date | undefined> => {
@@ -31,6 +35,8 @@ export const requestReport = async (ctx: WriteContext, auditId: string): Promise
   if (!asker || !access.enableAuditReportNotification) throw refuse(reportAccessErrors.notOffered);
   const at = await store(ctx, auditId, asker);
   if (!at) throw refuse(reportAccessErrors.pending);
+  const counted = { ...limit, subject: ctx.actor.identificator };
+  if (!(await mayStore(ctx.db, [counted]))) throw refuse(reportAccessErrors.tooMany);
   await alertOfRequest(ctx, { auditId, asker, at });
   return { enableAuditReportNotification: true, notificationStatus: 'P', requestedAt: at.toISOString() };
 };

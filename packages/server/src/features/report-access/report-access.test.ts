@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
@@ -131,6 +132,27 @@ describe('a request for a report', () => {
       .values({ entity_type: 'audit', entity_id: audit.id, target_type: 'Company', target_id: reader.id })
       .execute();
     expect(await requestsIn(await userOf(reader.id))).toEqual([]);
+  });
+
+  it('is refused to somebody who has made thirty within an hour, but not to a colleague', async () => {
+    const { id: another, ownerCompanyId } = await makeAudit(directory.owner);
+    await userOf(ownerCompanyId);
+    expect((await request(asker, another)).status).toBe(200);
+    const latest = sql`select subject from attempt where subject like 'request for a report%' order by at desc limit 1`;
+    await sql`insert into attempt (subject) select subject from (${latest}) as latest, generate_series(2, 30)`.execute(
+      directory.owner,
+    );
+    const refused = await request(asker, audit.id);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You have requested access to 30 reports within an hour. Please request more later.',
+    ]);
+    expect([await stored(), await mailTo(directory, owner)]).toEqual([[], []]);
+    expect((await request(asker, another)).status).toBe(409);
+    expect((await request(await userOf(buyer.id), audit.id)).status).toBe(200);
+    await sql`delete from report_request where audit_id = ${audit.id}`.execute(directory.owner);
+    await sql`update attempt set at = at - interval '1 hour'`.execute(directory.owner);
+    expect((await request(asker, audit.id)).status).toBe(200);
   });
 
   it('is refused, and stores nothing, for one’s own audit, hidden ones and unknown ones', async () => {

@@ -44,24 +44,33 @@ const countBefore = async (db: Writer, key: string, { seconds }: Count): Promise
   return rows[0] ?? { count: 0, last: null };
 };
 
+type WaitFor<C extends Count> = (counted: C, before: Before) => number;
+
 /**
  * Counts the attempt, unless `waitFor` requires it to wait for one of its counts; returns the longest wait, in seconds.
  */
+const countIn = async <C extends Count>(
+  db: Writer,
+  attempts: readonly Counted<C>[],
+  waitFor: WaitFor<C>,
+): Promise<number> => {
+  const keyed = attempts.map((attempt): [string, C] => [keyOf(attempt.what, attempt.subject), attempt]);
+  // Locks are taken in one order, or two servers could deadlock.
+  keyed.sort(([a], [b]) => (a < b ? -1 : 1));
+  let wait = 0;
+  for (const [key, counted] of keyed) wait = Math.max(wait, waitFor(counted, await countBefore(db, key, counted)));
+  const keys = keyed.map(([key]) => key);
+  if (wait === 0) await sql`insert into attempt (subject) select unnest(${keys}::text[])`.execute(db);
+  return wait;
+};
+
 const count = <C extends Count>(
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<C>[],
-  waitFor: (counted: C, before: Before) => number,
-): Promise<number> =>
-  inTransaction(database, { event: 'Count attempt' }, async (db) => {
-    const keyed = attempts.map((attempt): [string, C] => [keyOf(attempt.what, attempt.subject), attempt]);
-    // Locks are taken in one order, or two servers could deadlock.
-    keyed.sort(([a], [b]) => (a < b ? -1 : 1));
-    let wait = 0;
-    for (const [key, counted] of keyed) wait = Math.max(wait, waitFor(counted, await countBefore(db, key, counted)));
-    const keys = keyed.map(([key]) => key);
-    if (wait === 0) await sql`insert into attempt (subject) select unnest(${keys}::text[])`.execute(db);
-    return wait;
-  });
+  waitFor: WaitFor<C>,
+): Promise<number> => inTransaction(database, { event: 'Count attempt' }, (db) => countIn(db, attempts, waitFor));
+
+const waitAtLimit: WaitFor<AttemptLimit> = ({ most, seconds }, before) => (before.count >= most ? seconds : 0);
 
 /**
  * Counts an attempt against each limit and says whether it may proceed. A refused attempt is not counted, so that
@@ -72,9 +81,13 @@ export const mayAttempt = async (
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<AttemptLimit>[],
 ): Promise<boolean> => {
-  const wait = await count(database, attempts, ({ most, seconds }, before) => (before.count >= most ? seconds : 0));
+  const wait = await count(database, attempts, waitAtLimit);
   return wait === 0;
 };
+
+/** Like `mayAttempt`, for a command that counts only if it is stored: the count is part of its transaction. */
+export const mayStore = async (db: Writer, attempts: readonly Counted<AttemptLimit>[]): Promise<boolean> =>
+  (await countIn(db, attempts, waitAtLimit)) === 0;
 
 /** Counts an attempt like `mayAttempt`, and returns how many seconds it has to wait; 0 if it may proceed. */
 export const waitBeforeAttempt = (
