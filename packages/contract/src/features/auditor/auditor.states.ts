@@ -26,6 +26,7 @@ export type Side = (typeof sides)[number];
 export const furtherConditions = {
   neverValidated: 'only if it was never validated',
   suspendedByThemselves: 'only if they suspended it themselves',
+  notSuspendedByBody: 'unless it suspended it already',
 } as const;
 export type FurtherCondition = keyof typeof furtherConditions;
 
@@ -107,10 +108,11 @@ export const qualificationTransitions = {
     needs: 'reason',
   },
   suspend: {
-    event: 'The qualification is suspended.',
+    event: 'The qualification is suspended. The standards body takes over the suspension of a certification body.',
     permission: 'Auditor.Suspend',
-    from: byBoth(['Validated']),
+    from: { body: ['Validated', 'Suspended'], certificationBody: ['Validated'] },
     to: 'Suspended',
+    condition: { body: 'notSuspendedByBody' },
   },
   unsuspend: {
     event: 'The suspension is lifted.',
@@ -135,6 +137,7 @@ export interface QualificationStanding {
   neverValidated: boolean;
   /** Said of the one who acts. */
   suspendedByThemselves: boolean;
+  notSuspendedByBody: boolean;
 }
 
 const allows = <S extends string>(

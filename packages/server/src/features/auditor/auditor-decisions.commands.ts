@@ -128,11 +128,14 @@ const actingBody = ({ actor }: WriteContext, { certificationBodies }: Auditor): 
     ? null
     : (actor.organisations.certificationBodies.find((own) => certificationBodies.some(({ id }) => id === own)) ?? null);
 
+/** A suspension that the standards body takes over lasts from its first day, and is now for the standards body to lift. */
 export const suspendQualification = async (ctx: WriteContext, auditorId: string, id: string): Promise<Auditor> => {
   const auditor = await openDecision(ctx, auditorId, 'suspendQualifications');
   requireAble(qualificationIn(auditor, id), 'suspend');
-  const by = sql`, suspended_by_id = ${actingBody(ctx, auditor)}`;
-  await setStatus(ctx, [id], qualificationTransitions.suspend.to, by);
+  await sql`update auditor_qualification set status = ${qualificationTransitions.suspend.to},
+      status_at = case when status = 'Suspended' then status_at else app_now() end,
+      suspended_by_id = ${actingBody(ctx, auditor)}
+    where id = ${id}::bigint`.execute(ctx.db);
   return renewed(ctx, auditorId);
 };
 

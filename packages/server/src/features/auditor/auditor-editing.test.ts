@@ -128,6 +128,16 @@ describe('a form of a profile', () => {
     ]);
   });
 
+  it('refuses more rows than a list may have, and texts that are too long, at their fields', async () => {
+    const rows = Array.from({ length: 500 }, () => ({ degree: 'BSc' }));
+    const category = { entityId: '401', entityType: 'category' };
+    const long = { ...category, justificationAndExceptions: 'x'.repeat(4001) };
+    const refused = await save({ education: rows, firstName: 'x'.repeat(5000), qualifications: [long] });
+    expect(refused.status).toBe(400);
+    const paths = refused.body.fields.map(({ path }: { path: string }) => path);
+    expect(paths.sort()).toEqual(['education', 'firstName', 'qualifications.0.justificationAndExceptions']);
+  });
+
   it('refuses impossible days, with a day’s grace for the east of the world', async () => {
     setClock(new Date('2026-11-20T23:30:00Z'));
     const trainings = [{ startDate: '2026-03-02', endDate: '2026-03-01' }, { endDate: '2026-11-22' }];

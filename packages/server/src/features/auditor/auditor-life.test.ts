@@ -201,6 +201,17 @@ describe('qualifications', () => {
     expect(statusesIn(await change(keeper, 'unsuspend', id, one))).toEqual(['Validated']);
   });
 
+  it('that a certification body suspended are taken over by the standards body, once', async () => {
+    const { id, held } = await made('Validated', { status: 'Validated' });
+    const [one = ''] = held;
+    const [suspended] = heldIn(await change(keeper, 'suspend', id, one));
+    const [taken] = heldIn(await change(body, 'suspend', id, one));
+    expect(taken).toMatchObject({ status: 'Suspended', lastStatusUpdate: suspended?.lastStatusUpdate });
+    expect((await change(keeper, 'unsuspend', id, one)).status).toBe(403);
+    expect((await change(body, 'suspend', id, one)).body.code).toBe(auditorErrors.wrongStatus.code);
+    expect(statusesIn(await change(body, 'unsuspend', id, one))).toEqual(['Validated']);
+  });
+
   it('are deleted by a certification body as long as they were never validated', async () => {
     const { id, held } = await made('Validated', { status: 'In Revision' }, { status: 'In Revision', validated: true });
     const [fresh = '', validated = ''] = held;

@@ -59,6 +59,7 @@ type StoredQualification = Omit<Qualification, 'visuals'> & {
   standard: Named;
   neverValidated: boolean;
   suspendedByThemselves: boolean;
+  notSuspendedByBody: boolean;
 };
 
 const heldQualifications = ({ actor, kernel }: Context) => {
@@ -79,7 +80,8 @@ const heldQualifications = ({ actor, kernel }: Context) => {
       'rejectionComment', ${shownIf(keeps, sql`held.rejection_comment`)},
       'standard', jsonb_build_object('id', held.standard_id::text, 'name', ${withProductNameSql(sql`standard.name`, kernel.settings)}),
       'neverValidated', held.validated_at is null,
-      'suspendedByThemselves', ${bySelf}
+      'suspendedByThemselves', ${bySelf},
+      'notSuspendedByBody', held.status <> 'Suspended' or held.suspended_by_id is not null
     ) order by standard.name, coalesce(category.number, technology.id))
     from auditor_qualification as held join standard on standard.id = held.standard_id
       left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
@@ -145,10 +147,16 @@ const standardsOf = (actor: Actor, mayAct: boolean, all: readonly StoredQualific
   [...Map.groupBy(all, ({ standard }) => standard.id).values()].flatMap((ofStandard) =>
     ofStandard.slice(0, 1).map(({ standard }) => ({
       ...standard,
-      qualifications: ofStandard.map(({ standard: _, neverValidated, suspendedByThemselves, ...held }) => ({
-        ...held,
-        visuals: visualsOf(actor, mayAct, { ...held, standard, neverValidated, suspendedByThemselves }),
-      })),
+      qualifications: ofStandard.map((stored) => {
+        const {
+          standard: _,
+          neverValidated: __,
+          suspendedByThemselves: ___,
+          notSuspendedByBody: ____,
+          ...held
+        } = stored;
+        return { ...held, visuals: visualsOf(actor, mayAct, stored) };
+      }),
     })),
   );
 
