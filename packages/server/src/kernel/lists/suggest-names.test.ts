@@ -5,6 +5,7 @@ import type { Caller } from '../../app/testing/test-directory.ts';
 import { makeAudit } from '../../features/audit/audit.factory.ts';
 import { makeCompany } from '../../features/company/company.factory.ts';
 import { makeSite } from '../../features/site/site.factory.ts';
+import { setClock, stopClock } from '../clock/clock.ts';
 
 const sites = '/companydirectory/api/Sites';
 /** The lists with a search, and what their rows call the name. */
@@ -31,7 +32,10 @@ beforeAll(async () => {
   directory = await matrixDirectory();
   body = await directory.as({ role: '{body} Admin' });
 });
-afterAll(() => directory.close());
+afterAll(() => {
+  setClock();
+  return directory.close();
+});
 
 describe('the names suggested in the search box of a list', () => {
   it.each(roles)('are for %s those that their search finds first, in every list', async (role) => {
@@ -73,6 +77,7 @@ describe('the names suggested in the search box of a list', () => {
 
   it('share a limit of 300 calls a minute for each person with the palette', async () => {
     const caller = await directory.as({ role: '{body} User' });
+    stopClock(new Date());
     const calls = (path: string, count: number) =>
       Promise.all(Array.from({ length: count }, async () => (await caller.get(path)).status));
     expect(new Set(await calls(suggestionsOf(sites), 200))).toEqual(new Set([200]));
