@@ -84,6 +84,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
     routes: auditorRoutes,
     lookups: auditorLookups,
     menu: { label: 'Auditors', to: auditorListPath, icon: UserCheck, needs: 'Auditor.View' },
+    adds: addRecord.auditor,
   },
   {
     routes: companyRoutes,

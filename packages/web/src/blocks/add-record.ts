@@ -11,6 +11,13 @@ export const addRecord = {
     to: pagePath('audit/create'),
     needs: 'Audit.Generate',
   }),
+  auditor: (): AddRecord => ({
+    label: i18n.t('Add new auditor'),
+    first: i18n.t('Add the first auditor'),
+    action: i18n.t('New auditor'),
+    to: pagePath('auditor/create'),
+    needs: 'Auditor.Generate',
+  }),
   company: (): AddRecord => ({
     label: i18n.t('Add Company'),
     first: i18n.t('Add the first company'),

@@ -49,7 +49,7 @@ const auditorMade = (id: number, today: string, countries: CountryIds): DemoAudi
   const status = statusOf(random, id, home === demoOrganisations.certificationBody);
   const startDate = addDays(today, -random.between(500, 5000));
   const on = (days: number) => `${addDays(today, -days)}T${String(8 + (id % 9)).padStart(2, '0')}:00:00Z`;
-  const waited = id === suspended ? 120 : random.between(1, 45);
+  const waited = random.between(1, 45);
   const at = on(waited);
   const isDecided = status === 'Validated' || status === 'Not Validated';
   const submittedAt = status === 'In Progress' ? null : on(waited + (isDecided ? 6 : 0));

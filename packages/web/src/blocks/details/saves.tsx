@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { isAnswered } from '../../kernel/api-error.ts';
 import { useLast } from '../../ui/use-last.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
-import type { Conflict } from '../form-screen/use-record-form.ts';
+import type { Conflict } from '../form-screen/use-present-record.ts';
 
 const ConflictDialog = lazy(async () => ({
   default: (await import('../form-screen/conflict-dialog.tsx')).ConflictDialog,

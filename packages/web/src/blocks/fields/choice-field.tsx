@@ -8,8 +8,8 @@ import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-
 
 interface ChoiceFieldProps extends BoundFieldProps {
   lookup: string;
-  /** The form holds only the id; by default `{ id, name }`. */
-  holds?: 'id';
+  /** The form holds only the id, as a text or a number; by default `{ id, name }`. */
+  holds?: 'id' | 'number';
   /** Preselects the first entry in a blank field. */
   beginsWithFirst?: true;
 }
@@ -53,17 +53,29 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   );
 };
 
-/** Any number of entries of a shipped lookup, such as standards, by their ids. */
-export const ChoicesField = ({ lookup, ...props }: BoundFieldProps & { lookup: string }) => {
+interface ChoicesFieldProps extends BoundFieldProps {
+  lookup: string;
+  /** The form holds `{ id, name }` of each; by default only the ids. */
+  holds?: 'named';
+}
+
+/** Any number of entries of a shipped lookup, such as standards. */
+export const ChoicesField = ({ lookup, holds, ...props }: ChoicesFieldProps) => {
   const { value, change, input } = useBoundField(props);
+  const shipped = useChoices(lookup);
+  const chosen = (Array.isArray(value) ? value : []).flatMap((one: unknown) => findChoice(one, shipped) ?? []);
+  // An entry that is no longer shipped stays chosen.
+  const choices = [...shipped, ...chosen.filter(({ id }) => !shipped.some((one) => one.id === id))];
+  const choose = (ids: string[]) =>
+    change(holds ? ids.map((id) => toFormValue(undefined, findChoice(id, choices))) : ids);
   return (
     <MultiSelect
       {...input}
       {...searchedInput()}
       hidePickedOptions
-      data={useChoices(lookup).map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? []}
-      onChange={change}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      value={chosen.map(({ id }) => id)}
+      onChange={choose}
     />
   );
 };

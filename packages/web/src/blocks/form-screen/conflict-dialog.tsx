@@ -7,7 +7,7 @@ import styles from './conflict-dialog.module.css';
 import { DescribedValue } from './described-value.tsx';
 import type { FormField } from './form-parts.ts';
 import { isSameValue } from './same-value.ts';
-import type { Conflict } from './use-record-form.ts';
+import type { Conflict } from './use-present-record.ts';
 
 interface ShownChanges {
   /** The values that the form opened with. */

@@ -1,6 +1,8 @@
+import { findChoice } from '../fields/held-choice.ts';
 import { useChoices } from '../lookups.tsx';
 import { useChoicesById } from '../searched-lookups.ts';
 import { describeValue, type FormField } from './form-parts.ts';
+import { describeRow } from './rows.ts';
 
 /** The text of a field's value. A value held only as an id is shown by its name. */
 export const DescribedValue = ({ field, value }: { field: FormField; value: unknown }) => {
@@ -8,5 +10,9 @@ export const DescribedValue = ({ field, value }: { field: FormField; value: unkn
   const shipped = useChoices(lookup);
   const found = useChoicesById(lookup, typeof value === 'string' && value !== '' ? [value] : []);
   const options = field.kind === 'select' ? field.options.map(({ value: id, label: name }) => ({ id, name })) : [];
-  return describeValue(value, [...shipped, ...found, ...options]);
+  if (field.kind === 'custom' && field.describe) return field.describe(value);
+  if (field.kind === 'rows' && Array.isArray(value))
+    return value.map((row) => describeRow(field.row, row)).join('; ') || describeValue('');
+  const held = typeof value === 'number' && lookup ? (findChoice(value, shipped)?.id ?? '') : value;
+  return describeValue(held, [...shipped, ...found, ...options]);
 };

@@ -56,6 +56,7 @@ export const FormFieldView = (props: FormFieldProps) => {
   if (field.kind === 'switch') return <SwitchInput {...props} />;
   if (field.kind === 'choice') return <ChoiceField {...field} required={required} lockedBecause={lockedBecause} />;
   if (field.kind === 'choices') return <ChoicesField {...field} required={required} lockedBecause={lockedBecause} />;
+  if (field.kind === 'rows') return null;
   if (field.kind === 'lookup') return <LookupField {...field} required={required} lockedBecause={lockedBecause} />;
   return <TypedInput {...props} />;
 };

@@ -1,3 +1,4 @@
+import type { RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
@@ -17,16 +18,31 @@ interface FieldParts<N extends string> {
 /**
  * A field in the layout of a form. The schema defines the allowed values; this defines how to enter them. `choice`
  * picks an entry of a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or only the id with `holds:
- * 'id'`. `choices` holds the ids of any number of entries of a shipped lookup.
+ * 'id'`. `choices` holds the ids of any number of entries of a shipped lookup, or their ids and names. `rows` are
+ * records of the same declared fields.
  */
 export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
   | (FieldParts<N> & { kind: 'day'; bounds?: DayBounds })
   | (FieldParts<N> & { kind: 'select'; options: readonly { value: string; label: string }[] })
-  | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id'; beginsWithFirst?: true })
-  | (FieldParts<N> & { kind: 'choices'; lookup: string })
+  | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' | 'number'; beginsWithFirst?: true })
+  | (FieldParts<N> & { kind: 'choices'; lookup: string; holds?: 'named' })
+  | (FieldParts<N> & RowsOf)
   | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
-  | (FieldParts<N> & { kind: 'custom'; render: (state: CustomFieldState) => ReactNode });
+  | (FieldParts<N> & {
+      kind: 'custom';
+      render: (state: CustomFieldState) => ReactNode;
+      describe?: (value: unknown) => string;
+    });
+
+/** A list of records that are filled in one at a time. */
+export interface RowsOf {
+  kind: 'rows';
+  row: RecordFields;
+  /** The fields that each row needs to be submitted. */
+  needed: readonly string[];
+  addLabel: string;
+}
 
 /** The props of a custom field, which reads and writes its value under `name` in the form context. */
 export interface CustomFieldState {
@@ -38,8 +54,10 @@ export interface CustomFieldState {
 
 export interface FormSection<N extends string = string> {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   fields: readonly FormField<N>[];
+  /** Whether the section is closed until the reader opens it. */
+  folds?: true;
 }
 
 /** The layout of a form whose values are `In`. The annotation checks that each name is a path of the values. */

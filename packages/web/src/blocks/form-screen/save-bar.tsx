@@ -7,21 +7,34 @@ import styles from './form-screen.module.css';
 interface SaveBarProps {
   /** The number of wrong fields. */
   wrong: number;
+  /** Whether this device keeps what is not saved yet. */
+  keeps: boolean;
   busy: boolean;
   saveLabel: string;
+  /** Saves what is filled in so far. */
+  draft: { label: string; onSave: () => void } | undefined;
   /** Where Cancel leads if the reader opened the form by its address. */
   cancelTo: string;
 }
 
+const wrongText = (wrong: number) =>
+  i18n.t('{wrong, plural, one {# field needs attention} other {# fields need attention}}', { wrong });
+
 /** The footer of a form, sticky while a record is edited: the number of wrong fields, Cancel and Save. */
-export const SaveBar = ({ wrong, busy, saveLabel, cancelTo }: SaveBarProps) => (
+export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo }: SaveBarProps) => (
   <div className={styles.saveBar}>
     <p role="status" className={styles.wrong}>
-      {wrong > 0 && i18n.t('{wrong, plural, one {# field needs attention} other {# fields need attention}}', { wrong })}
+      {wrong > 0 && wrongText(wrong)}
     </p>
+    {keeps && wrong === 0 && <p className={styles.kept}>{i18n.t('Kept on this device')}</p>}
     <Button variant="subtle" color="gray" component={Link} to={useWayBack(cancelTo)}>
       {i18n.t('Cancel')}
     </Button>
+    {draft && (
+      <Button variant="default" disabled={busy} onClick={draft.onSave}>
+        {draft.label}
+      </Button>
+    )}
     <Button type="submit" loading={busy}>
       {saveLabel}
     </Button>

@@ -1,27 +1,45 @@
 import { requiredOf } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Resolver,
+  set,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { NotStored, refusedIn } from '../not-stored.ts';
-import { isSameValue } from './same-value.ts';
 import { withoutBlanks } from './schema-marks.ts';
+import { type EditedRecord, usePresentRecord } from './use-present-record.ts';
+import { isWithin, wrongPaths } from './wrong-fields.ts';
+
+/** A field whose value is wrong or missing. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
 
 export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   schema: z.ZodType<Out, In>;
   values: DefaultValues<In>;
   /** Unsaved values that override `values`, such as those typed in a form that this one replaces. */
   typed?: FieldValues | undefined;
-  /** Called with all values after each change, so that they can be kept. */
-  onTyped?: (values: FieldValues) => void;
-  /**
-   * For an edit: the version being edited, and how to read the form values of the present record after a stale edit.
-   */
-  edited?: { version: string; valuesOf: (present: unknown) => In };
+  /** Called with all values after each change, so that they can be kept, and with those that were changed. */
+  onTyped?: (values: FieldValues, before: FieldValues, version: string | undefined) => void;
+  edited?: EditedRecord<In>;
+  /** What is wrong although the schema accepts it. */
+  faultsOf?: (values: FieldValues) => readonly FieldFault[];
+  /** What the record lacks to be submitted: `save` asks for it, saving a draft does not. */
+  gapsOf?: (values: FieldValues) => readonly FieldFault[];
   /** Sends with a quiet client, because the form shows failures itself. */
   save: (values: Out, version: string | undefined) => Promise<Answer>;
+  /** Saves the record although it may be incomplete. */
+  draft?: { label: string; save: (values: Out, version: string | undefined) => Promise<Answer> } | undefined;
   /** Navigates to another page. Until then the form cannot be saved again and does not ask before leaving. */
   onSaved: (answer: Answer) => void;
   /** The form's own message for a failure, if it has one. */
@@ -30,19 +48,20 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   showFailure?: (error: ApiError) => boolean;
 }
 
-/** A stale edit: the record that somebody else saved, its version, and the values of this form. */
-export interface Conflict {
-  present: FieldValues;
-  version: string;
-  mine: FieldValues;
-}
-
 const resolverOf = <Out>(
   schema: z.ZodType<Out, FieldValues>,
   before: () => unknown,
+  faultsOf: (values: FieldValues) => readonly FieldFault[],
 ): Resolver<FieldValues, unknown, Out> => {
   const resolve = zodResolver(schema, requiredOf);
-  return (values, context, options) => resolve(withoutBlanks(schema, values, before()), context, options);
+  return async (values, context, options) => {
+    const result = await resolve(withoutBlanks(schema, values, before()), context, options);
+    const faults = faultsOf(values).filter(({ path }) => !get(result.errors, path));
+    if (faults.length === 0) return result;
+    const errors = { ...result.errors };
+    for (const { path, message } of faults) set(errors, path, { type: 'fault', message });
+    return { values: {}, errors };
+  };
 };
 
 /** The server's paths name members of the body, with or without a `body` prefix, in camel or Pascal case. */
@@ -54,70 +73,91 @@ const fieldOf = (path: string) =>
     .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
     .join('.');
 
-const isAsked = (name: string, names: readonly string[]) =>
-  names.some((asked) => name === asked || name.startsWith(`${asked}.`) || asked.startsWith(`${name}.`));
+const isAsked = (path: string, names: readonly string[]) =>
+  names.some((asked) => isWithin(path, asked) || isWithin(asked, path));
 
-/**
- * The form of a record: validates with the contract's schema, sends the values, shows refusals at their fields, and
- * keeps a stale edit from overwriting somebody else's.
- */
-export const useRecordForm = <In extends FieldValues, Out, Answer>(
-  parts: RecordFormParts<In, Out, Answer>,
+/** Shows the messages of a refused save at their fields; those of no field are `unplaced`. */
+const useRefusals = <Out>(
+  form: UseFormReturn<FieldValues, unknown, Out>,
   names: readonly string[],
+  reveal: ((path: string) => void) | undefined,
 ) => {
-  const { typed } = parts;
-  const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
-    resolver: resolverOf(parts.schema, () => form.formState.defaultValues),
-    defaultValues: parts.values,
-    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
-    mode: 'onTouched',
-  });
-  const onTyped = useEffectEvent((values: FieldValues) => parts.onTyped?.(values));
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [form]);
-  const [version, setVersion] = useState(parts.edited?.version);
-  const [conflict, setConflict] = useState<Conflict>();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
-  const [saved, setSaved] = useState<{ answer: Answer }>();
-
   const showRefusals = (error: unknown): boolean => {
     const refusals = refusedIn(error).map(({ path, message }) => ({ name: fieldOf(path), message }));
     const placed = refusals.filter(({ name }) => isAsked(name, names));
     for (const [at, { name, message }] of placed.entries())
-      form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 });
+      form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 && !reveal });
     setUnplaced(refusals.filter((one) => !placed.includes(one)).map(({ message }) => message));
+    if (placed[0]) reveal?.(placed[0].name);
     return refusals.length > 0;
   };
+  return { unplaced, setUnplaced, showRefusals };
+};
+
+/**
+ * The form of a record: validates with the contract's schema, sends the values, shows refusals at their fields, and
+ * keeps a stale edit from overwriting somebody else's. `reveal` brings the first wrong field into view.
+ */
+export const useRecordForm = <In extends FieldValues, Out, Answer>(
+  parts: RecordFormParts<In, Out, Answer>,
+  names: readonly string[],
+  reveal?: (path: string) => void,
+) => {
+  const { typed, draft } = parts;
+  const asksAll = useRef(true);
+  const faultsOf = (values: FieldValues) => [
+    ...(parts.faultsOf?.(values) ?? []),
+    ...((asksAll.current && parts.gapsOf?.(values)) || []),
+  ];
+  const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
+    resolver: resolverOf(parts.schema, () => form.formState.defaultValues, faultsOf),
+    defaultValues: parts.values,
+    ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
+    mode: 'onTouched',
+    shouldFocusError: !reveal,
+  });
+  const stored = usePresentRecord(form, parts.edited, names);
+  const { version } = stored;
+  const onTyped = useEffectEvent((values: FieldValues) =>
+    parts.onTyped?.(values, { ...form.formState.defaultValues }, version),
+  );
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }), [form]);
+  const { unplaced, setUnplaced, showRefusals } = useRefusals(form, names, reveal);
+  const [saved, setSaved] = useState<{ answer: Answer }>();
+
   const fail = (error: unknown) => {
     if (error instanceof NotStored) return void showRefusals(error);
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401 || parts.showFailure?.(error)) return;
-    if (error.status === 412 && parts.edited && error.body?.present !== undefined && error.version) {
-      const present = parts.edited.valuesOf(error.body.present);
-      setConflict({ present, version: error.version, mine: form.getValues() });
-    } else if (!showRefusals(error)) showBanner(parts.failureText?.(error) ?? sentenceOf(error));
+    if (error.status === 401 || parts.showFailure?.(error) || stored.showConflict(error)) return;
+    if (!showRefusals(error)) showBanner(parts.failureText?.(error) ?? sentenceOf(error));
   };
-  const submitWith = (asVersion: string | undefined) =>
-    form.handleSubmit(async (values) => {
-      setUnplaced([]);
-      try {
-        setSaved({ answer: await parts.save(values, asVersion) });
-      } catch (error) {
-        fail(error);
-      }
-    });
-  const settle = (keep: 'theirs' | 'mine') => {
-    if (!conflict) return;
-    const touched = names.filter(
-      (name) => !isSameValue(get(conflict.mine, name), get(form.formState.defaultValues, name)),
+  const send = (asDraft: boolean, asVersion: string | undefined, event?: FormEvent) => {
+    asksAll.current = !asDraft;
+    const save = (asDraft && draft?.save) || parts.save;
+    const sending = form.handleSubmit(
+      async (values) => {
+        setUnplaced([]);
+        try {
+          setSaved({ answer: await save(values, asVersion) });
+        } catch (error) {
+          fail(error);
+        }
+      },
+      (errors) => {
+        const [first] = wrongPaths(errors, names);
+        if (first !== undefined) reveal?.(first);
+      },
     );
-    setVersion(conflict.version);
-    setConflict(undefined);
-    form.reset(conflict.present);
-    if (keep === 'theirs') return;
-    for (const name of touched)
-      form.setValue(name, get(conflict.mine, name), { shouldDirty: true, shouldValidate: true });
-    void submitWith(conflict.version)();
+    return sending(event);
   };
-  const stopAsking = () => setConflict(undefined);
-  return { form, submit: submitWith(version), conflict, settle, unplaced, saved, stopAsking };
+  const settle = (keep: 'theirs' | 'mine') => {
+    const newer = stored.settle(keep);
+    if (newer !== undefined) void send(!asksAll.current, newer);
+  };
+  return {
+    ...{ form, unplaced, saved, settle, conflict: stored.conflict, stopAsking: stored.stopAsking },
+    submit: (event?: FormEvent) => send(false, version, event),
+    saveDraft: () => send(true, version),
+  };
 };

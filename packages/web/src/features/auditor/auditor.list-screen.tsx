@@ -1,6 +1,7 @@
 import { auditorList, pendingAuditorList } from '@attestry/contract/features/auditor/auditor.list.ts';
 import type { AuditorRow } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { pendingStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
+import { addRecord } from '../../blocks/add-record.ts';
 import { auditorListPath, auditorPath, pendingAuditorsPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
@@ -33,6 +34,7 @@ export const AuditorListScreen = () => (
   <ListScreen
     {...common()}
     tabs={searchTabs('all')}
+    add={addRecord.auditor()}
     spec={auditorList}
     load={(query) => quietAuditorCalls.list({ query })}
     suggest={(query) => quietAuditorCalls.suggestNames({ query })}

@@ -10,7 +10,8 @@ import { UserX } from 'lucide-react';
 import { auditorPath, listCrumbs } from '../../blocks/addresses.ts';
 import { archiveActions } from '../../blocks/archiving.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { changeLogAction } from '../../blocks/record/record-actions.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
+import { changeLogAction, editAction } from '../../blocks/record/record-actions.ts';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -45,6 +46,7 @@ type Listed = Pick<AuditorRow, 'id' | 'name' | 'status' | 'visuals' | 'refusals'
 
 /** The actions on a record, in its row and on its page. */
 export const recordActions = (): RowAction<Listed>[] => [
+  editAction(({ id }) => auditorPath(id, '/edit'), byVerbOf(auditorRefusalReasons)('edit')),
   changeLogAction(({ id }) => auditorPath(id, '/change-log'), {
     offered: ({ visuals }) => visuals.isAbleToViewChanges,
   }),

@@ -2,6 +2,7 @@ import type { LookupSource } from '../../blocks/lookups.tsx';
 import { quietCalls } from './certification-body.parts.tsx';
 
 export { useBodyPath } from './body-path.parts.tsx';
+export { officesQuery } from './certification-body.parts.tsx';
 
 /** The reader's active certification bodies, the primary one first. */
 export const ownCertificationBodyLookup: LookupSource = { load: () => quietCalls.options({ query: {} }) };

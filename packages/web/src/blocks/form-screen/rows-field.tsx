@@ -1,0 +1,170 @@
+import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
+import { at as below, type RecordFields } from '@attestry/contract/kernel/record-fields.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldValues, get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { showUndoable } from '../../kernel/notices.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { FieldMarks } from './field-marks.tsx';
+import { fieldsOf } from './field-sections.ts';
+import { FormFieldView } from './form-field.tsx';
+import type { FormField, RowsOf } from './form-parts.ts';
+import { focusPlace, useOnRevealed, usePlaces } from './places.tsx';
+import { describeRow } from './rows.ts';
+import styles from './rows-field.module.css';
+import { isWithin, wrongPaths } from './wrong-fields.ts';
+
+type RowsFieldProps = RowsOf & Pick<FormField, 'name' | 'label'>;
+
+interface RowProps extends Pick<RowsFieldProps, 'row' | 'needed'> {
+  /** The path of the row. */
+  path: string;
+  /** What the row is called while nothing is filled in. */
+  called: string;
+  value: unknown;
+  wrong: number;
+  missing: number;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+const RowHead = (props: RowProps & { opened: boolean; controls?: string }) => {
+  const { path, called, row, value, opened, controls } = props;
+  const text = describeRow(row, value);
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-field={path}
+        aria-expanded={opened}
+        aria-controls={controls}
+        onClick={props.onToggle}
+      >
+        <ChevronDown size={16} aria-hidden="true" />
+        <bdi data-blank={text === '' || undefined}>{text || called}</bdi>
+        <FieldMarks wrong={props.wrong} missing={props.missing} />
+      </button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={i18n.t('Remove {name}', { name: text || called })}
+        onClick={props.onRemove}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+};
+
+/** The fields of a row, whose days may depend on one another. */
+const OpenRow = (props: Omit<RowProps, 'value'>) => {
+  const { path, row, needed } = props;
+  const value: FieldValues = useWatch({ name: path }) ?? {};
+  const id = useId();
+  return (
+    <>
+      <RowHead {...props} value={value} opened controls={id} />
+      <div id={id} className={styles.fields}>
+        {fieldsOf<RecordFields>(below(path, row), [], { form: value }).map((field) => (
+          <div key={field.name} data-field={field.name} data-wide={field.kind === 'area' || undefined}>
+            <FormFieldView field={field} required={needed.includes(field.name.slice(path.length + 1))} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+};
+
+const Row = ({ opened, ...props }: RowProps & { opened: boolean }) =>
+  opened ? <OpenRow {...props} /> : <RowHead {...props} opened={false} />;
+
+/** The place of the row that a path lies in. */
+const rowIn = (path: string, name: string): number | undefined => {
+  const at = Number(path.slice(name.length + 1).split('.')[0]);
+  return isWithin(path, name) && path !== name && Number.isInteger(at) ? at : undefined;
+};
+
+const countIn = (paths: readonly string[], name: string): ReadonlyMap<number | undefined, number> =>
+  new Map([...Map.groupBy(paths, (path) => rowIn(path, name))].map(([at, within]) => [at, within.length]));
+
+const useRows = ({ name, row }: RowsFieldProps) => {
+  const { control, getValues } = useFormContext();
+  const { fields, append, remove, insert } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const { reveal } = usePlaces();
+  const [openKey, setOpenKey] = useState<string>();
+  useOnRevealed((path) => {
+    const at = rowIn(path, name);
+    if (at !== undefined) setOpenKey(fields[at]?.rowKey);
+  });
+  const keys = fields.map(({ rowKey }) => rowKey);
+  const toggle = (key: string) => setOpenKey((open) => (open === key ? undefined : key));
+  const add = () => {
+    flushSync(() => append(blankForm(row), { shouldFocus: false }));
+    reveal(`${name}.${keys.length}.${Object.keys(row)[0]}`);
+  };
+  const take = (at: number) => {
+    const value: FieldValues = getValues(`${name}.${at}`);
+    flushSync(() => remove(at));
+    focusPlace(keys.length > 1 ? `${name}.${Math.min(at, keys.length - 2)}` : name);
+    const text = describeRow(row, value);
+    if (text === '') return;
+    const run = () => insert(at, value, { shouldFocus: false });
+    showUndoable(i18n.t('“{text}” was removed', { text }), { label: i18n.t('Undo'), run });
+  };
+  return { keys, openKey, toggle, add, take, valueAt: (at: number): unknown => getValues(`${name}.${at}`) };
+};
+
+/** The message about the list as a whole. */
+const messageOf = (errors: object, name: string): string => {
+  const message: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`);
+  return String(message ?? '');
+};
+
+/**
+ * Any number of records. Each is a line until it is opened, and one is open at a time, so that hundreds of them do not
+ * slow the form down.
+ */
+export const RowsField = (props: RowsFieldProps) => {
+  const { name, label, row, needed, addLabel } = props;
+  const { keys, openKey, toggle, add, take, valueAt } = useRows(props);
+  const { errors } = useFormState({ name });
+  const wrong = countIn(wrongPaths(errors, [name]), name);
+  const missing = countIn(usePlaces().missing, name);
+  return (
+    <div className={styles.field} data-wide>
+      {keys.length > 0 && (
+        <ol className={styles.rows} aria-label={label}>
+          {keys.map((key, at) => (
+            <li key={key}>
+              <Row
+                {...{ row, needed }}
+                path={`${name}.${at}`}
+                called={i18n.t('Entry {number}', { number: at + 1 })}
+                value={valueAt(at)}
+                opened={key === openKey}
+                wrong={wrong.get(at) ?? 0}
+                missing={missing.get(at) ?? 0}
+                onToggle={() => toggle(key)}
+                onRemove={() => take(at)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {wrong.has(undefined) && <p className={styles.error}>{messageOf(errors, name)}</p>}
+      <Button
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden="true" />}
+        className={styles.add ?? ''}
+        data-field={name}
+        onClick={add}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+};
