@@ -30,6 +30,6 @@ select keep_validated_content(array(select id from auditor where validated_at is
 update auditor_qualification set validated_justification = justification where validated_at is not null;
 
 alter table auditor_listing
-  add column validated_standard_ids int[] not null,
-  add column validated_category_ids int[] not null;
+  add column validated_standard_ids int[] not null default '{}',
+  add column validated_category_ids int[] not null default '{}';
 comment on column auditor_listing.validated_standard_ids is 'Those of qualifications that were validated once, for those with whom the profile is shared.';

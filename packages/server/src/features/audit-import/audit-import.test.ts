@@ -170,6 +170,7 @@ describe('uploading a report', () => {
 describe('the auditor whom a report names', () => {
   it('is doubted if unknown, not yet validated, suspended or not qualified on the day of the audit', async () => {
     const { owner, kernel } = directory;
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
     const keeping = await bodyThatUploads(directory);
     const since = { first_validated_at: '2020-01-01T00:00:00Z' };
     const { id } = await makeAuditor(owner, { bodyIds: [keeping.body.id], ...since });
@@ -207,6 +208,7 @@ describe('the auditor whom a report names', () => {
     Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
     await change('auditor', { validated_at: null });
     expect(await upload('999')).toEqual(['Success']);
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'off' });
   });
 
   it('has a page for those who see them, and their audits are found by the number', async () => {
