@@ -1849,8 +1849,8 @@ create table auditor_listing (
   category_ids integer[] not null,
   drafted_standard_ids integer[] not null,
   drafted_category_ids integer[] not null,
-  validated_standard_ids integer[] not null,
-  validated_category_ids integer[] not null,
+  validated_standard_ids integer[] default '{}'::integer[] not null,
+  validated_category_ids integer[] default '{}'::integer[] not null,
   constraint auditor_listing_pkey PRIMARY KEY (id),
   constraint auditor_listing_id_fkey FOREIGN KEY (id) REFERENCES auditor(id) ON DELETE CASCADE
 );

@@ -391,11 +391,11 @@ export interface AuditorListing {
   status: string;
   submitted_at: Timestamp | null;
   validated_at: Timestamp | null;
-  validated_category_ids: number[];
+  validated_category_ids: Generated<number[]>;
   /**
    * Those of qualifications that were validated once, for those with whom the profile is shared.
    */
-  validated_standard_ids: number[];
+  validated_standard_ids: Generated<number[]>;
   words: string;
 }
 

@@ -129,6 +129,12 @@ describe("an auditor's page", () => {
     ]);
   });
 
+  it('names a status that is filtered by as its rows do', async () => {
+    stubLookups();
+    await open({}, { address: '/private/auditor/pending?status=In%20Revision' });
+    expect(await screen.findByRole('button', { name: 'Remove filter Status: Pending validation' })).toBeDefined();
+  });
+
   it('validates the profile and the chosen qualifications together, with a call for each', async () => {
     await open();
     const [profile, qualifications] = [

@@ -2,6 +2,7 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
+import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { useFilterChoices } from './filter-choices.ts';
@@ -11,19 +12,21 @@ export interface ActiveFilter {
   column: Column;
   filterKey: string;
   value: string;
+  /** Those set by the list. */
+  offered: readonly Choice[] | undefined;
 }
 
-export const activeFiltersOf = <C extends Columns>({ spec, state }: ListControls<C>): ActiveFilter[] =>
+export const activeFiltersOf = <C extends Columns>({ spec, state, filterChoices }: ListControls<C>): ActiveFilter[] =>
   columnsOf(spec).flatMap(([key, column]) =>
     filterKeysOf(key, column).flatMap((filterKey) =>
-      chosenOf(state.filters, filterKey).map((value) => ({ column, filterKey, value })),
+      chosenOf(state.filters, filterKey).map((value) => ({ column, filterKey, value, offered: filterChoices?.[key] })),
     ),
   );
 
 /** A filter as text, such as "Country: Chile". */
-export const useFilterText = ({ column, filterKey, value }: ActiveFilter): string => {
+export const useFilterText = ({ column, filterKey, value, offered }: ActiveFilter): string => {
   const found = useChoicesById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
-  const choices = [...useFilterChoices(column), ...found];
+  const choices = [...useFilterChoices(column, offered), ...found];
   const label = i18n.t(column.label);
   const name = choices.find(({ id }) => id === value)?.name ?? value;
   const side = filterKey.endsWith('From') ? i18n.t('from') : i18n.t('to');
