@@ -33,10 +33,10 @@ export const showsToday = (status: string, today: string): Predicate => {
     : isStored;
 };
 
-/** All rows in two sets that indexes sort by the status of today: as stored, and what expired since the daily job. */
-export const sortedByStatus = (today: string) => [
-  { rows: sql<boolean>`(${isOver(today)}) is not true`, at: sql`audit.certification_status` },
-  { rows: isOver(today), at: sql`'Expired'::text`, few: true as const },
+/** All rows with a status in two sets that indexes sort by that of today: as stored, and what expired since the daily job. */
+export const sortedByStatus = (today: string, alias = 'audit') => [
+  { rows: sql<boolean>`(${isOver(today, alias)}) is not true`, at: sql.ref(`${alias}.certification_status`) },
+  { rows: isOver(today, alias), at: sql`'Expired'::text`, few: true as const },
 ];
 
 /** Whether an audit is certificated today, independent of any job. */

@@ -4,8 +4,15 @@ import { type SiteRow, siteAudit } from '@attestry/contract/features/site/site.s
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
-import { type ColumnSource, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import {
+  type ColumnSource,
+  columnsFor,
+  nullableInOrder,
+  sortedWithout,
+  type Viewer,
+  viewerOf,
+} from '../../kernel/lists/list-source.ts';
+import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
   auditAccess,
   auditHistoryOfSite,
@@ -16,22 +23,34 @@ import {
   scheduledModules,
   seeAudit,
   shownStatus,
+  sortedByStatus,
 } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
 import { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';
 
-/** Data of the site's latest audit; a certification body has it for related sites only, including filters and order. */
+const standard = sql`site.standard`;
+
+/**
+ * Data of the site's latest audit; a certification body has it for related sites only, including filters and order. Only
+ * the order of all sites has indexes.
+ */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
-  const where = (at: RawBuilder<unknown>) =>
-    isOf(actor, 'body') ? at : sql`case when ${isSharedSite(actor)} then ${at} end`;
-  const of = (at: RawBuilder<unknown>): ColumnSource => ({ at: where(at), nullable: true });
+  const isWhole = isOf(actor, 'body');
+  const where = (at: RawBuilder<unknown>) => (isWhole ? at : sql`case when ${isSharedSite(actor)} then ${at} end`);
+  const of = (inOrder: ColumnSource): ColumnSource => (isWhole ? inOrder : { at: where(inOrder.at), nullable: true });
   return {
-    auditStatus: of(sql`site.record_status`),
-    auditStartDate: of(sql`site.start_date`),
-    auditExpiryDate: of(sql`site.expiry_date`),
-    auditCertificationStatus: of(shownStatus(today, 'site')),
+    auditStatus: of(nullableInOrder(sql`site.record_status`)),
+    auditStartDate: of(nullableInOrder(sql`site.start_date`)),
+    auditExpiryDate: of(nullableInOrder(sql`site.expiry_date`)),
+    auditCertificationStatus: of({
+      at: shownStatus(today, 'site'),
+      ...sortedWithout(sql`site.certification_status`, sortedByStatus(today, 'site')),
+    }),
     auditStandard: {
-      ...of(withProductNameSql(sql`site.standard`, settings)),
+      ...of({
+        at: withProductNameSql(standard, settings),
+        ...sortedWithout(standard, sortedWithProductName(standard, settings)),
+      }),
       by: where(sql`site.standard_id`),
       type: 'int' as const,
       nameOf: nameOfStandard(settings),

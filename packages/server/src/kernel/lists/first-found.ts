@@ -62,7 +62,7 @@ export const firstFound = async <R>(
   const byClass = (set: SearchedRows) => rankedRows({ ...set, ...page });
   if (sets.length === 1) return readAtOnce<R>(db, sets, byClass);
   const few = fewFound.amongFirst;
-  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few, most: few + 1 }));
+  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few }));
   const isMany = ranked.map(([first]) => (first?.rowsCounted ?? 0) > few);
   const many = await readAtOnce<Counted<R>>(
     db,

@@ -1,8 +1,9 @@
+import { exactRows } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, anyOf, never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { startingWith } from '../database/like.ts';
-import { beginningOf, type SearchSource, searchOf } from './list-source.ts';
+import { beginningOf, type SearchSource } from './list-source.ts';
 
 /** What a search term means, as the database understood it (see `listings/30_search_query.sql`). */
 export interface SearchMeaning {
@@ -122,32 +123,15 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
   return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
 };
 
-/** More rows than this are ranked class by class. A list visits them anyway, to count them. */
-export const fewFound = { inList: 1500, amongFirst: 500 };
+/** More rows than this are ranked class by class. A list visits as many anyway, to count them. */
+export const fewFound = { inList: exactRows, amongFirst: 500 };
 
 const joinedCases = (known: readonly MatchClass[], each: (one: MatchClass, at: number) => RawBuilder<unknown>) =>
   sql.join(known.map(each), sql` `);
 
-/** What ranking asks of a row, read once with the rows that match, and the same as a source of theirs. */
-const readMatching = (
-  { codes, name, nameKey, words, allWords, numbers = [], numbersIn }: SearchSource,
-  meaning: SearchMeaning,
-) => {
-  const numbered = codes.map((code, at) => [`code_${at}`, code] as const);
-  const shown = meaning.numbersIn ? { shows_number: meaning.numbersIn } : {};
-  const read = [...Object.entries({ name, name_key: nameKey, words, all_words: allWords, ...shown }), ...numbered];
-  const source = searchOf('matched', { codes: numbered.map(([key]) => key), former: true });
-  return {
-    columns: sql.join(read.map(([key, at]) => sql`${at} as ${sql.ref(key)}`)),
-    matched: { ...source, numbers, ...(numbersIn && { numbersIn }) },
-    meant: { ...meaning, ...(meaning.numbersIn && { numbersIn: sql<boolean>`matched.shows_number` }) },
-  };
-};
-
 /**
- * The rows of one page in order of rank, each with the number of found ones as `rowsCounted`, of which up to `most` are
- * counted: found and ranked in one pass, which is the cheapest as long as no more than `few` are found. Of more, only the
- * first row of the page is given, for their number.
+ * The rows of one page in order of rank, each with the number of found ones as `rowsCounted`: found, ranked and counted
+ * in one pass, which is right as long as no more than `few` are found. Of more, any rows are given, for their number.
  */
 export const rankedFew = <R>({
   search,
@@ -158,31 +142,27 @@ export const rankedFew = <R>({
   id,
   asked,
   few,
-  most,
   limit,
   offset,
   ...page
-}: Ranking & { few: number; most: number }): RawBuilder<R> => {
-  const { columns, matched, meant } = readMatching(search, meaning);
-  const known = classes(matched, meant);
-  const rank = sql`case ${joinedCases(known, ({ is }, at) => sql`when ${is} then ${sql.lit(at)}`)} end`;
+}: Ranking & { few: number }): RawBuilder<R> => {
+  const found = classes(search, meaning);
+  const rank = sql`case ${joinedCases(found, ({ is }, at) => sql`when ${is} then ${sql.lit(at)}`)} end`;
+  const matched = { ...search, name: sql`matched.name`, nameKey: sql`matched.name_key` };
+  const ranked = classes(matched, meaning);
   const byRank = (of: (one: MatchClass) => RawBuilder<unknown>) =>
-    sql`case rank ${joinedCases(known, (one, at) => sql`when ${sql.lit(at)} then ${of(one)}`)} end`;
+    sql`case rank ${joinedCases(ranked, (one, at) => sql`when ${sql.lit(at)} then ${of(one)}`)} end`;
   const place = (column: 'name' | 'nameKey') =>
     byRank(({ by }) => (by === column ? beginningOf(matched[column]) : sql`null`));
   const order = inOrderOfRank(page.order);
-  // With an offset, what the columns have in common is planned and computed once.
   return sql`with matching as materialized (
-      select ${id} as id, ${columns} from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(most)}),
-    counted as materialized (select count(*) as found from matching)
-    select ${select}, (select found from counted)::int as "rowsCounted" from (
+      select ${id} as id, ${search.name} as name, ${search.nameKey} as name_key, ${rank} as rank
+      from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)})
+    select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
       select * from (
         select rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
           ${place('name')} as name, ${place('nameKey')} as key, matched.id as id
-        from (
-          select * from matching
-          limit (select case when found > ${sql.lit(few)} then ${offset} + 1 else ${sql.lit(few)} end from counted)
-        ) as matched, lateral (select ${rank} as rank offset 0) as ranked
+        from matching as matched
       ) as page ${order} limit ${limit} offset ${offset}
     ) as page, ${readFrom} where ${id} = page.id ${order}`;
 };

@@ -1,7 +1,7 @@
 import { type Column, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, visitor } from '../access/actor.ts';
-import { anyOf, type Predicate } from '../access/predicates.ts';
+import { allOf, always, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Sight } from '../access/sight.ts';
 import type { PublicContext } from '../calls/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
@@ -80,9 +80,14 @@ export interface ColumnSource {
  */
 export const nullableInOrder = (at: RawBuilder<unknown>): ColumnSource => ({
   at,
-  nullable: true,
+  ...sortedWithout(at, [{ rows: always, at }]),
+});
+
+/** The same for a column `at` that is sorted by in several sets. */
+export const sortedWithout = (at: RawBuilder<unknown>, sets: readonly SortedSet[]) => ({
+  nullable: true as const,
   sorted: [
-    { rows: sql<boolean>`${at} is not null`, at },
+    ...sets.map((set) => ({ ...set, rows: allOf(set.rows, sql<boolean>`${at} is not null`) })),
     { rows: sql<boolean>`${at} is null`, at },
   ],
 });

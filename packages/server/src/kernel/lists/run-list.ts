@@ -111,7 +111,6 @@ export const pageOfFewSql = (
     ...searched(list, viewer, query, found),
     select: selected(list, viewer),
     few: fewFound.inList,
-    most: exactRows + 1,
     ...rangeOf(query),
   });
 

@@ -75,6 +75,25 @@ describe('the names suggested in the search box of a list', () => {
     for (const searchTerm of ['', 'fe', ' fe ', '---']) expect(await suggested(sites, { searchTerm })).toEqual([]);
   });
 
+  it.each([
+    ['the palette', '/companydirectory/api/Palette'],
+    ['the suggestions of a list', suggestionsOf(sites)],
+    ['the public search', '/PublicDirectory/api/PublicDirectory/site'],
+    ['its suggestions', '/PublicDirectory/api/PublicDirectory/suggestions'],
+  ])('find nothing for what is no name, and refuse too long a term: %s', async (_what, url) => {
+    const caller = url.startsWith('/Public') ? directory.visitor : body;
+    const answerTo = (encoded: string) => caller.get(`${url}?searchTerm=${encoded}`);
+    const nothing = (await answerTo(encodeURIComponent('qwzkjvbhpt'))).body;
+    expect(JSON.stringify(nothing)).not.toContain('"id"');
+    for (const term of ['and', '!!!---', '🍞🥖🍞', '%_%', '.*[a-z]+(', 'qwzk油मਰжλ', 'ab '.repeat(33)]) {
+      const { status, body: found } = await answerTo(encodeURIComponent(term));
+      expect([term, status, found]).toEqual([term, 200, nothing]);
+    }
+    expect(await answerTo('%ED%A0%80%ED%A0%80')).toMatchObject({ status: 200, body: nothing });
+    for (const long of ['x'.repeat(1000), Array.from({ length: 200 }, (_, at) => `w${at}`).join('+')])
+      expect(await answerTo(long)).toMatchObject({ status: 400, body: { fields: [{ path: 'searchTerm' }] } });
+  });
+
   it('share a limit of 300 calls a minute for each person with the palette', async () => {
     const caller = await directory.as({ role: '{body} User' });
     stopClock(new Date());
