@@ -85,7 +85,7 @@ describe('the names suggested in the search box of a list', () => {
     const answerTo = (encoded: string) => caller.get(`${url}?searchTerm=${encoded}`);
     const nothing = (await answerTo(encodeURIComponent('qwzkjvbhpt'))).body;
     expect(JSON.stringify(nothing)).not.toContain('"id"');
-    for (const term of ['and', '!!!---', '🍞🥖🍞', '%_%', '.*[a-z]+(', 'qwzk油मਰжλ', 'ab '.repeat(33)]) {
+    for (const term of ['and', '!!!---', '🍞🥖🍞', '%_%', '.*[a-z]+(', 'qwzk油मਰжλ', 'qx '.repeat(33)]) {
       const { status, body: found } = await answerTo(encodeURIComponent(term));
       expect([term, status, found]).toEqual([term, 200, nothing]);
     }
