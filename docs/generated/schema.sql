@@ -1663,7 +1663,8 @@ CASE
 END));
 CREATE INDEX audit_listing_published_choices ON public.audit_listing USING btree (expiry_date) INCLUDE (country_id, standard_id, grade, rating, category_ids, module_ids) WHERE published;
 CREATE INDEX audit_listing_published_country ON public.audit_listing USING btree (country_id, "left"(site_name, 200), id) INCLUDE (expiry_date) WHERE published;
-CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree ("left"(site_name, 200), id) WHERE published;
+CREATE INDEX audit_listing_published_grade ON public.audit_listing USING btree (COALESCE(grade, 'No Grade'::text), "left"(site_name, 200), id) INCLUDE (expiry_date, country_id) WHERE published;
+CREATE INDEX audit_listing_published_name ON public.audit_listing USING btree ("left"(site_name, 200), id) INCLUDE (expiry_date, country_id, standard_id, grade) WHERE published;
 CREATE INDEX audit_listing_published_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN words
@@ -2587,15 +2588,29 @@ create table site_listing (
   constraint site_listing_id_fkey FOREIGN KEY (id) REFERENCES site(id) ON DELETE CASCADE
 );
 CREATE INDEX site_listing_all_words ON public.site_listing USING gin (all_words);
+CREATE INDEX site_listing_certification_status ON public.site_listing USING btree (certification_status, id) INCLUDE (status, country_id, standard_id, record_status, expiry_date);
 CREATE INDEX site_listing_city ON public.site_listing USING btree (city, id) INCLUDE (status);
 CREATE INDEX site_listing_company ON public.site_listing USING btree (company_id, "left"(name, 200), id);
-CREATE INDEX site_listing_company_name ON public.site_listing USING btree ("left"(company_name, 200), id) INCLUDE (status);
+CREATE INDEX site_listing_company_name ON public.site_listing USING btree ("left"(company_name, 200), id) INCLUDE (status, country_id);
 CREATE INDEX site_listing_country ON public.site_listing USING btree (country_id, "left"(name, 200), id);
+CREATE INDEX site_listing_country_cities ON public.site_listing USING btree (country_id, city, id) INCLUDE (status);
 CREATE INDEX site_listing_country_name ON public.site_listing USING btree (country, id) INCLUDE (status, country_id);
+CREATE INDEX site_listing_expiry ON public.site_listing USING btree (expiry_date, id) INCLUDE (status, country_id, standard_id, record_status, certification_status, start_date);
 CREATE INDEX site_listing_former_words ON public.site_listing USING gin (all_words) WHERE (all_words <> words);
-CREATE INDEX site_listing_name ON public.site_listing USING btree ("left"(name, 200), id);
+CREATE INDEX site_listing_last_day ON public.site_listing USING btree ((
+CASE
+    WHEN (certification_status = ANY (ARRAY['Certificated'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Interim'::text, 'Suspended'::text])) THEN expiry_date
+    ELSE NULL::date
+END));
+CREATE INDEX site_listing_name ON public.site_listing USING btree ("left"(name, 200), id) INCLUDE (status);
 CREATE INDEX site_listing_name_key ON public.site_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX site_listing_named_product ON public.site_listing USING btree (id) INCLUDE (status) WHERE (standard ~~ '%{product}%'::text);
 CREATE INDEX site_listing_of_shares ON public.site_listing USING btree (id) INCLUDE (status, company_id);
+CREATE INDEX site_listing_record_status ON public.site_listing USING btree (record_status, id) INCLUDE (status, country_id, standard_id, certification_status, expiry_date);
+CREATE INDEX site_listing_standard ON public.site_listing USING btree (standard_id, id) INCLUDE (status);
+CREATE INDEX site_listing_standard_name ON public.site_listing USING btree (standard, id) INCLUDE (status, country_id, standard_id, record_status);
+CREATE INDEX site_listing_start ON public.site_listing USING btree (start_date, id) INCLUDE (status, country_id, standard_id, record_status, certification_status, expiry_date);
+CREATE INDEX site_listing_status ON public.site_listing USING btree (status, id);
 CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 CREATE TRIGGER list_recalls_of_sites AFTER UPDATE ON public.site_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_recalls_of_sites();
 grant delete, insert, select, update on site_listing to attestry_server;

@@ -25,12 +25,11 @@ select body.id as id, listing.name as "name", listing.country as "country", arra
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with matching as materialized ( select body.id as id, "listing"."name" as "name", "listing"."name_key" as "name_key", "listing"."words" as "words", "listing"."words" as "all_words"
+with matching as materialized ( select body.id as id, "listing"."name" as name, "listing"."name_key" as name_key, case when left("listing"."name_key", 200) = 'harbour' then 0 when left("listing"."name_key", 200) like 'harbour%' then 1 when "listing"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery or left("listing"."name_key", 200) like 'harbour%')) limit 10001), counted as materialized (select count(*) as found
-  from matching) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery or left("listing"."name_key", 200) like 'harbour%')) limit 10001) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -40,24 +39,21 @@ with matching as materialized ( select body.id as id, "listing"."name" as "name"
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[]))))
-  order by 1) as "standards", (select found
-  from counted)::int as "rowsCounted"
+  order by 1) as "standards", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text("matched"."name") = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then null when 2 then left("matched"."name", 200) when 3 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then left("matched"."name_key", 200) when 2 then null when 3 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when left("matched"."name_key", 200) = 'harbour' then 0 when left("matched"."name_key", 200) like 'harbour%' then 1 when "matched"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then (search_text(matched.name) = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with matching as materialized ( select body.id as id, "listing"."name" as "name", "listing"."name_key" as "name_key", "listing"."words" as "words", "listing"."words" as "all_words"
+with matching as materialized ( select body.id as id, "listing"."name" as name, "listing"."name_key" as name_key, case when left("listing"."name_key", 200) = '1104420' then 0 when left("listing"."name_key", 200) like '1104420%' then 1 when "listing"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('1104420':*)'::tsquery or left("listing"."name_key", 200) like '1104420%')) limit 10001), counted as materialized (select count(*) as found
-  from matching) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('1104420':*)'::tsquery or left("listing"."name_key", 200) like '1104420%')) limit 10001) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -67,13 +63,11 @@ with matching as materialized ( select body.id as id, "listing"."name" as "name"
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[]))))
-  order by 1) as "standards", (select found
-  from counted)::int as "rowsCounted"
+  order by 1) as "standards", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text("matched"."name") = '1104420')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then null when 2 then left("matched"."name", 200) when 3 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then left("matched"."name_key", 200) when 2 then null when 3 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when left("matched"."name_key", 200) = '1104420' then 0 when left("matched"."name_key", 200) like '1104420%' then 1 when "matched"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then (search_text(matched.name) = '1104420')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

@@ -15,35 +15,29 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with matching as materialized ( select audit.id as id, "audit"."site_name" as "name", "audit"."name_key" as "name_key", case when audit.published then audit.words end as "words", case when audit.published then audit.all_words end as "all_words", "audit"."site_id" as "code_0"
+with matching as materialized ( select audit.id as id, "audit"."site_name" as name, "audit"."name_key" as name_key, case when case when audit.published then audit.all_words end @@ ''!harbour''::tsquery then 0 when left("audit"."name_key", 200) = 'harbour' then 1 when left("audit"."name_key", 200) like 'harbour%' then 2 when case when audit.published then audit.words end @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 10001), counted as materialized (select count(*) as found
-  from matching) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select found
-  from counted)::int as "rowsCounted"
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('harbour':*)'::tsquery or left("audit"."name_key", 200) like 'harbour%' or case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)) limit 10001) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when "matched"."all_words" @@ ''!harbour''::tsquery then 0 when left("matched"."name_key", 200) = 'harbour' then 1 when left("matched"."name_key", 200) like 'harbour%' then 2 when "matched"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text(matched.name) = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with matching as materialized ( select audit.id as id, "audit"."site_name" as "name", "audit"."name_key" as "name_key", case when audit.published then audit.words end as "words", case when audit.published then audit.all_words end as "all_words", "audit"."site_id" as "code_0"
+with matching as materialized ( select audit.id as id, "audit"."site_name" as name, "audit"."name_key" as name_key, case when ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when case when audit.published then audit.words end @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) limit 10001), counted as materialized (select count(*) as found
-  from matching) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select found
-  from counted)::int as "rowsCounted"
+  where country.code = any('{RU,BY}'::text[])))) and (case when audit.published then audit.all_words end @@ '('1104420':*)'::tsquery or left("audit"."name_key", 200) like '1104420%' or ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery))) limit 10001) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when ("matched"."code_0" = '1104420'::bigint or "matched"."all_words" @@ ''!1104420''::tsquery) then 0 when left("matched"."name_key", 200) = '1104420' then 1 when left("matched"."name_key", 200) like '1104420%' then 2 when "matched"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text(matched.name) = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;

@@ -11,31 +11,25 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   order by "page"."place" asc, "page"."id" asc;
 
 -- a search
-with matching as materialized ( select site.id as id, "site"."name" as "name", "site"."name_key" as "name_key", "site"."words" as "words", "site"."all_words" as "all_words", "site"."id" as "code_0"
+with matching as materialized ( select site.id as id, "site"."name" as name, "site"."name_key" as name_key, case when "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("site"."name_key", 200) = 'harbour' then 1 when left("site"."name_key", 200) like 'harbour%' then 2 when "site"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001), counted as materialized (select count(*) as found
-  from matching) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select found
-  from counted)::int as "rowsCounted"
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when "matched"."all_words" @@ ''!harbour'|'#harbour''::tsquery then 0 when left("matched"."name_key", 200) = 'harbour' then 1 when left("matched"."name_key", 200) like 'harbour%' then 2 when "matched"."words" @@ '('harbour':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text(matched.name) = 'harbour')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
   where site.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- a search for a number
-with matching as materialized ( select site.id as id, "site"."name" as "name", "site"."name_key" as "name_key", "site"."words" as "words", "site"."all_words" as "all_words", "site"."id" as "code_0"
+with matching as materialized ( select site.id as id, "site"."name" as name, "site"."name_key" as name_key, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then 1 when left("site"."name_key", 200) like '1104420%' then 2 when "site"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
   from site_listing as site
-  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('1104420':*)'::tsquery or left("site"."name_key", 200) like '1104420%' or ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001), counted as materialized (select count(*) as found
-  from matching) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select found
-  from counted)::int as "rowsCounted"
+  where (not (site.status = 'Archived') and ("site"."all_words" @@ '('1104420':*)'::tsquery or left("site"."name_key", 200) like '1104420%' or ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery))) limit 10001) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
+  from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then 0 when 1 then (search_text("matched"."name") = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left("matched"."name", 200) when 1 then left("matched"."name", 200) when 2 then null when 3 then left("matched"."name", 200) when 4 then left("matched"."name", 200) end as name, case rank when 0 then null when 1 then null when 2 then left("matched"."name_key", 200) when 3 then null when 4 then null end as key, matched.id as id
-  from ( select *
-  from matching limit (select case when found > 1500 then 0 + 1 else 1500 end
-  from counted) ) as matched, lateral (select case when ("matched"."code_0" = '1104420'::bigint or "matched"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("matched"."name_key", 200) = '1104420' then 1 when left("matched"."name_key", 200) like '1104420%' then 2 when "matched"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank offset 0) as ranked ) as page
+  from ( select rank, case rank when 0 then 0 when 1 then (search_text(matched.name) = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
+  from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
   where site.id = page.id
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
@@ -142,10 +136,20 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   from (select
   from site_listing as site
   where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) limit 10001) as counted) as "rowsCounted"
-  from (select site.id as id, replace(site.standard, '{product}', 'GFA') as place
+  from (select id, place
+  from ((select site.id as id, site.standard as place
   from site_listing as site
-  where (site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[]))
-  order by replace(site.standard, '{product}', 'GFA') desc nulls last, site.id desc limit 10 offset 10) as page, site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and (site.standard not like '%{product}%' and site.standard is not null))
+  order by site.standard desc, site.id desc limit 20)
+  union all (select site.id as id, replace(site.standard, '{product}', 'GFA') as place
+  from site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and (site.standard like '%{product}%' and site.standard is not null))
+  order by replace(site.standard, '{product}', 'GFA') desc, site.id desc limit 20)
+  union all (select site.id as id, site.standard as place
+  from site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and site.standard is null)
+  order by site.standard desc, site.id desc limit 20)) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, site_listing as site
   where site.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 

@@ -152,7 +152,10 @@ describe('the visible fields of a site', () => {
       const ascending = await shownBy(`audit${part}`, 'asc');
       const shown = ascending.filter((value) => value !== null);
       expect(ascending, part).toEqual([...shown.toSorted(), ...Array(4 - shown.length).fill(null)]);
-      expect(await shownBy(`audit${part}`, 'desc'), part).toEqual([...shown.toReversed(), ...ascending.slice(shown.length)]);
+      expect(await shownBy(`audit${part}`, 'desc'), part).toEqual([
+        ...shown.toReversed(),
+        ...ascending.slice(shown.length),
+      ]);
     }
     expect(await shownBy('auditCertificationStatus', 'asc')).toEqual(['Certificated', 'Expired', 'Withdrawn', null]);
   });
