@@ -47,6 +47,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(requested).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expectAccessible(page);
   });
 
