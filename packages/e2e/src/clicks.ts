@@ -22,7 +22,7 @@ const pressAndTime = (path: string): Promise<number> =>
     const look = () => {
       if (!isShown()) return;
       watcher.disconnect();
-      // A task after the next frame runs once that frame is painted.
+      // A timeout set in an animation frame runs after that frame is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
     };
     const watcher = new MutationObserver(look);

@@ -11,7 +11,7 @@ import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 /** Fits the whole page: axe cannot judge text scrolled under a sticky bar. */
 test.use({ viewport: { width: 1440, height: 2600 } });
 
-/** Of this attempt alone: the profile of one before stays. */
+/** Unique to each attempt, because the profile of a failed attempt remains. */
 const surname = `Quill${randomUUID().slice(0, 8)}`;
 const name = `ليلى ${surname}`;
 const reason = 'Name the audits that were witnessed';

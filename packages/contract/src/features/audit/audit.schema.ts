@@ -129,7 +129,7 @@ export const audit = z.object({
   auditProgramme: z.string(),
   auditorName: z.string(),
   auditorNumber: z.string(),
-  /** The auditor with this number, whose page the reader may open. */
+  /** The id of the auditor with this number, or null if there is none or the reader may not open the page. */
   auditorId: z.string().nullable(),
   uploadDate: z.string(),
   /** The contacts are answers of the report: null if it names none, and for readers who may not read it. */

@@ -109,7 +109,7 @@ export const auditorRefusalReasons = {
 };
 const auditorRefusals = refusalsOf(auditorVerbs, auditorRefusalReasons);
 
-/** A linked record. `isInSight` says whether the reader may open its page; everybody else reads its name alone. */
+/** A linked record. Readers who may not open its page (`isInSight` is false) see only its name. */
 const linked = named.extend({ isInSight: z.boolean() });
 
 export const qualification = z.object({

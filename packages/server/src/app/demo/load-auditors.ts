@@ -98,7 +98,10 @@ const heldStatuses: Record<ProfileStatus, readonly (readonly [QualificationStatu
 const qualificationColumns = `auditor_qualification (auditor_id, standard_id, category_id, technology_id, entity, justification,
   status, status_at, submitted_at, validated_at, first_validated_at, validated_justification, modification_requested_at, rejection_comment)`;
 
-/** Food and one to three other standards, and for a few auditors a new category that waits; what is audited most is what most are qualified for. */
+/**
+ * Every auditor is qualified for Food and one to three other standards. A few have one more category that waits for
+ * validation. The most audited categories have the most auditors.
+ */
 const qualificationsOf = (
   { id, status, at, submittedAt, firstAt }: DemoAuditor,
   entities: ReadonlyMap<number, readonly Entity[]>,

@@ -164,7 +164,7 @@ export const targetOf = async (ctx: Context, upload: Upload): Promise<Target | N
 export const doubtsOfUpload = async (ctx: Context, { read }: Upload, target: Target): Promise<ReportMessage[]> => {
   const { categories, ...keys } = read.keys;
   const [auditorNumber, day] = [answerText(keys.auditorNumber), answerText(keys.endDate)];
-  // A report that lacks either is refused for it.
+  // Another check refuses reports without a number or a date.
   if (!auditorNumber || !day) return [];
   const doubts = await doubtsAboutAuditor(ctx, {
     ...{ auditorNumber, day, standardId: target.standardId, certificationBodyId: target.body.id },

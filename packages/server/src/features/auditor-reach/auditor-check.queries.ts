@@ -30,7 +30,7 @@ const wasValidBy = (row: string, day: string) =>
 /** Null for a certification body without validated auditors, which does not keep them in the directory. */
 const standingOn = async ({ db }: Context, audited: AuditedBy): Promise<Standing | null> => {
   const { auditorNumber, certificationBodyId: body, standardId, categories, day } = audited;
-  // Of a standard with technologies, any qualification counts: reports name its categories.
+  // Reports name categories. For a standard with technologies, any qualification therefore counts.
   const { rows } = await sql<Standing>`
     with asked as (
       select name, id from category where standard_id = ${standardId} and name = any(${[...categories]}::text[])

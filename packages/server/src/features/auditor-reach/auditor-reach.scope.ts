@@ -5,7 +5,7 @@ import { always } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
-/** Scopes of a row under the alias `auditor`: the table itself or its listing. */
+/** The scopes expect the alias `auditor`, for either the table or its listing. */
 const links = {
   at: sql`auditor.id`,
   to: sql`auditor_certification_body as link`,

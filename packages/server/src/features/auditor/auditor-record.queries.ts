@@ -98,7 +98,7 @@ type StoredAuditor = Omit<Unjudged<Auditor>, 'standards' | 'isShared'> & {
 /** What takes effect at once: whose profile it is, and whether it is shared. */
 const notValidated = ['first_name', 'last_name', 'is_shared', 'not_sharing_reason_id'];
 
-/** The profile as the reader may see it: as it is now, or with the content that was last validated. */
+/** The present profile for those who keep it, and the last validated one for other readers. */
 const profileInSight = (actor: Actor, id: string) => sql`(
   select told.*, array(select jsonb_array_elements_text(coalesce(lasting.content, profile_content(auditor)) -> 'languages')::int) as languages
   from auditor left join auditor_validated as lasting on lasting.auditor_id = auditor.id and not ${readsPresent(actor)},

@@ -73,7 +73,7 @@ const linksChanged =
 
 const isRow = (row: unknown): row is object => typeof row === 'object' && row !== null;
 
-/** Rows have no ids: of those that differ, the first before is compared with the first after, and so on. */
+/** Rows have no ids, so changed rows are compared in their order: the first of before with the first of after. */
 const rowsChanged =
   (part: string, column: string, of: RecordFields): Section =>
   ({ before, after }) => {
