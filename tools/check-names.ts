@@ -10,8 +10,8 @@ import {
 
 /** The kinds of file that a feature may contain. A new kind needs a decision record. */
 const kinds: Record<LayeredPackage, RegExp> = {
-  contract: /\.(schema|list|api|pages|parts|states|errors)\.ts$/,
-  server: /\.((queries|commands|scope|routes|rules|jobs|emails|template|public|factory)\.ts|typ)$/,
+  contract: /\.(schema|list|report|api|pages|parts|states|errors)\.ts$/,
+  server: /\.((queries|report|commands|scope|routes|rules|jobs|emails|template|public|factory)\.ts|typ)$/,
   web: /\.((list-screen|form-screen|detail-screen|routes|parts|public)\.tsx|public\.ts|module\.css)$/,
 };
 const testKinds: Record<LayeredPackage, RegExp> = {

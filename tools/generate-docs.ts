@@ -40,6 +40,13 @@ const documents: Record<string, Document> = {
     path: 'docs/generated/routes.md',
     write: async () => (await import('./documents/routes.ts')).routes(await api()),
   },
+  reports: {
+    path: 'docs/generated/reports.md',
+    write: async () => {
+      const { allReports } = await import('../packages/server/src/features/reports/all-reports.queries.ts');
+      return (await import('./documents/reports.ts')).reportsDocument(allReports);
+    },
+  },
   openapi: {
     path: 'docs/generated/openapi.json',
     write: async () => {

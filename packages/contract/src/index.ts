@@ -44,6 +44,7 @@ import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
 import { reportAccessApi } from './features/report-access/report-access.api.ts';
 import { reportAccessErrors } from './features/report-access/report-access.errors.ts';
+import { reportsApi } from './features/reports/reports.api.ts';
 import { savedViewApi } from './features/saved-view/saved-view.api.ts';
 import { savedViewErrors } from './features/saved-view/saved-view.errors.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from './features/sharing/sharing.api.ts';
@@ -90,6 +91,7 @@ export const api = {
   publicSuggestions: publicSuggestionsApi,
   recall: recallApi,
   reportAccess: reportAccessApi,
+  reports: reportsApi,
   savedView: savedViewApi,
   signUp: signUpApi,
   site: siteApi,

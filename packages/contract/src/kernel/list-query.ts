@@ -81,6 +81,29 @@ export const exportQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Exp
     ids: selectedIds(),
   }) as unknown as z.ZodType<ExportQuery, ExportInput<C>>;
 
+const endBeforeStart = 'The end must not be before the start';
+
+/** The filters and the order of a list, without pages and search. The end of a range is not before its start. */
+export const unpagedQuery = ({ archived, ...spec }: ListSpec): z.ZodType<Partial<ListQuery>> => {
+  const {
+    pageNumber: _,
+    rows: __,
+    searchTerm: ___,
+    showArchived,
+    ...asked
+  } = (listQuery(spec) as unknown as z.ZodObject).shape;
+  const days = Object.keys(spec.columns).filter((key) => spec.columns[key]?.kind === 'date');
+  return z
+    .strictObject({ ...asked, ...(archived && { showArchived }) })
+    .superRefine((query: Record<string, unknown>, { addIssue }) => {
+      for (const key of days) {
+        const [from, to] = [query[`${key}From`], query[`${key}To`]];
+        if (from && to && String(to) < String(from))
+          addIssue({ code: 'custom', path: [`${key}To`], message: endBeforeStart });
+      }
+    }) as unknown as z.ZodType<Partial<ListQuery>>;
+};
+
 /** Only the filters and the search of a list, without order and page. */
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
   z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;

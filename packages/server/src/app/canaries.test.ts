@@ -6,7 +6,16 @@ import { makeSite } from '../features/site/site.factory.ts';
 import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, canariesIn, plantCanaries, rareCharacter } from './testing/canaries.ts';
-import { isExport, isList, isOfTracker, isRead, isSearch, type JsonShape, propertiesOf } from './testing/endpoints.ts';
+import {
+  isExport,
+  isList,
+  isOfReports,
+  isOfTracker,
+  isRead,
+  isSearch,
+  type JsonShape,
+  propertiesOf,
+} from './testing/endpoints.ts';
 import { kinds } from './testing/entities.ts';
 import { type MatrixDirectory, matrixDirectory } from './testing/matrix-directory.ts';
 import { asModelPerson, type ModelWorld, readStoredWorld } from './testing/model-world.ts';
@@ -142,14 +151,19 @@ describe.each(readers)('%s', (who) => {
   let me: Model;
   let hidden: Canary[];
   let hiddenInTracker: Canary[];
+  let hiddenInReports: Canary[];
 
   beforeAll(async () => {
     caller = await callerFor(who);
     me = modelOf(who);
     hidden = planted.filter((canary) => !mayShow(me, who, canary));
     hiddenInTracker = hidden.filter(({ id, place }) => !me.isToldInTracker(id, place));
+    hiddenInReports = hidden.filter(({ id, place }) => !me.isToldInReports(id, place));
   });
-  const hiddenAt = (url: string) => (isOfTracker(url) ? hiddenInTracker : hidden);
+  const hiddenAt = (url: string) => {
+    if (isOfTracker(url)) return hiddenInTracker;
+    return isOfReports(url) ? hiddenInReports : hidden;
+  };
 
   /** Answers what was said. */
   const expectSilence = async (url: string, answer: Answer): Promise<string> => {

@@ -24,6 +24,7 @@ import { paletteRoutes } from '../features/palette/palette.routes.ts';
 import { publicDirectoryRoutes } from '../features/public-directory/public-directory.routes.ts';
 import { recallRoutes } from '../features/recall/recall.routes.ts';
 import { reportAccessRoutes } from '../features/report-access/report-access.routes.ts';
+import { reportsRoutes } from '../features/reports/reports.routes.ts';
 import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
@@ -59,6 +60,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   publicDirectoryRoutes(app, kernel);
   recallRoutes(app, kernel);
   reportAccessRoutes(app, kernel);
+  reportsRoutes(app, kernel);
   savedViewRoutes(app, kernel);
   sharingRoutes(app, kernel);
   signUpRoutes(app, kernel);

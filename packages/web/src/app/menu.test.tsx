@@ -32,13 +32,13 @@ const menuAs = async (role: Role): Promise<string> => {
 };
 
 const records = 'Audits, Certificate Tracker, Auditors, Companies, Sites, Recalls, Certification Bodies';
-const everything = `${records}, Users, Notifications, Raise a Query`;
-const reader = `${records}, Notifications, Raise a Query`;
+const everything = `${records}, Users, Reports, Notifications, Raise a Query`;
+const reader = `${records}, Reports, Notifications, Raise a Query`;
 /** The standards body and accreditation bodies are never alerted. */
-const body = `${records}, Users`;
+const body = `${records}, Users, Reports`;
 const centre = 'ADMIN CENTRE, My Company, Sites, Add Users, Assistance';
-const lite = `My Audits, Certificate Tracker, Notifications, ${centre}`;
-const pro = `My Audits, Certificate Tracker, Recalls, Notifications, ${centre}`;
+const lite = `My Audits, Certificate Tracker, Reporting, Notifications, ${centre}`;
+const pro = `My Audits, Certificate Tracker, Recalls, Reporting, Notifications, ${centre}`;
 
 const byRole: Record<Role, string> = {
   '{body} Admin': body,
@@ -51,21 +51,21 @@ const byRole: Record<Role, string> = {
   'CB Read Only User': reader,
   'CB BI User': reader,
   'CB BI User T': reader,
-  'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies',
-  'AB User': records,
+  'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies, Reports',
+  'AB User': `${records}, Reports`,
   'Company User': lite,
   'Company BI S User': pro,
   'Company BI BO User': pro,
   'Company BI SC User': pro,
-  'Site User': 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications',
-  'Analytics User': '',
+  'Site User': 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Reports, Notifications',
+  'Analytics User': 'Reports',
   UNKNOWN: '',
 };
 
 /** The heading Tools is of the newer presentation. */
 const toolsOf = {
-  lite: 'TOOLS, Certificate Tracker, Notifications',
-  pro: 'Recalls, TOOLS, Certificate Tracker, Notifications',
+  lite: 'TOOLS, Certificate Tracker, Reporting, Notifications',
+  pro: 'Recalls, TOOLS, Certificate Tracker, Reporting, Notifications',
 };
 const proWithTools = `My Audits, ${toolsOf.pro}, ${centre}`;
 const withTools: Partial<Record<Role, string>> = {
@@ -76,9 +76,9 @@ const withTools: Partial<Record<Role, string>> = {
 };
 
 /** Without tiers, companies read the same words as others. */
-const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Notifications, Assistance';
+const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Reports, Notifications, Assistance';
 const plain: Partial<Record<Role, string>> = {
-  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Notifications, Assistance',
+  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Reports, Notifications, Assistance',
   'Company BI S User': plainPro,
   'Company BI BO User': plainPro,
   'Company BI SC User': plainPro,

@@ -1,6 +1,17 @@
 import { proNeededFor } from '@attestry/contract/kernel/errors.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { Award, BadgeCheck, Bell, Building2, ClipboardCheck, MapPin, Megaphone, UserCheck, Users } from 'lucide-react';
+import {
+  Award,
+  BadgeCheck,
+  Bell,
+  Building2,
+  ClipboardCheck,
+  FileSpreadsheet,
+  MapPin,
+  Megaphone,
+  UserCheck,
+  Users,
+} from 'lucide-react';
 import { addRecord } from '../blocks/add-record.ts';
 import {
   auditListPath,
@@ -9,6 +20,7 @@ import {
   notificationPath,
   officeListPath,
   recallListPath,
+  reportsPath,
   siteListPath,
   trackerPath,
   userListPath,
@@ -35,6 +47,8 @@ import { shippedLookups } from '../features/lookup/lookup.public.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.tsx';
 import { recallLookups } from '../features/recall/recall.public.ts';
 import { recallRoutes } from '../features/recall/recall.routes.tsx';
+import { reportLookups } from '../features/reports/reports.public.ts';
+import { reportsRoutes } from '../features/reports/reports.routes.tsx';
 import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
@@ -135,6 +149,17 @@ export const privateFeatures: readonly PrivateFeature[] = [
       needs: ['CertificationBody.View', 'SubOffice.View'],
     },
     adds: addRecord.office,
+  },
+  {
+    routes: reportsRoutes,
+    lookups: reportLookups,
+    menu: {
+      label: 'Reports',
+      to: reportsPath,
+      icon: FileSpreadsheet,
+      needs: 'Reports.View',
+      ofCompany: { label: 'Reporting', group: 'Tools' },
+    },
   },
   { routes: sharingRoutes },
   { lookups: shippedLookups },

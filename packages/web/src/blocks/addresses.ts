@@ -45,6 +45,7 @@ export const privatePages = [
   'recall/details/$id',
   'recall/details/$id/edit',
   'recall/details/$id/change-log',
+  'report',
   'site',
   'site/create',
   'site/details/$id',
@@ -123,6 +124,8 @@ export const reauditStatusOfSitePath = (siteCode: string): string => withId('aud
 export const trackerPath = pagePath('verify');
 export const trackedAuditPath = recordPath('verify');
 export const favouritesPath = `${trackerPath}?showFavourites=true`;
+
+export const reportsPath = pagePath('report');
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');

@@ -140,6 +140,10 @@ export const withColumns = <C extends Columns>(
   columns: Object.fromEntries(kept) as unknown as C,
 });
 
+/** A list that the server describes. Its answer has the columns as the contract declares them, without their exact types. */
+export const describedList = (name: string, described: object): ListSpec<Columns> =>
+  ({ name, resultsKey: 'resultsList', ...described }) as unknown as ListSpec<Columns>;
+
 /** Rewrites the query of the present address; `replace` adds no step to the history. */
 type ChangeSearch = (write: (before: Record<string, unknown>) => object, options?: { replace?: boolean }) => void;
 

@@ -20,6 +20,7 @@ import {
   offices,
 } from './entities/office.ts';
 import { answeredRecalls, recallReadsBack, recallRows, recallSamples, recalls } from './entities/recall.ts';
+import { reportSamples } from './entities/report.ts';
 import { savedViewReadsBack, savedViewSamples, savedViews } from './entities/saved-view.ts';
 import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
 import { shareRows } from './entities/share.ts';
@@ -85,6 +86,7 @@ export const samples: Samples = {
   ...favouriteSamples,
   ...notificationSamples,
   ...recallSamples,
+  ...reportSamples,
   ...savedViewSamples,
   ...scheduleSamples,
   ...signUpSamples,

@@ -4,6 +4,7 @@ import { modelOfAuditors } from './visibility-of-auditors.ts';
 import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
+import { reportsTell } from './visibility-of-reports.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
 import { favouritesFor, tellsIn, trackerLevelFor } from './visibility-of-tracker.ts';
 
@@ -26,6 +27,13 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
   const record = (table: string, id: string): Expected | undefined => known.get(table)?.(id);
   const trackerLevel = trackerLevelFor(me, (audit) => sees('audits', audit));
   const isFavourite = favouritesFor(me, person);
-  return { may: me.may, record, trackerLevel, isFavourite, isToldInTracker: tellsIn(me, trackerLevel) };
+  return {
+    may: me.may,
+    record,
+    trackerLevel,
+    isFavourite,
+    isToldInTracker: tellsIn(me, trackerLevel),
+    isToldInReports: reportsTell(me),
+  };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { never } from '../../kernel/access/predicates.ts';
 import { judged } from '../../kernel/access/verdicts.ts';
-import { bindList, chosenBy, nullableInOrder, searchOf } from '../../kernel/lists/list-source.ts';
+import {
+  bindList,
+  type ColumnSource,
+  chosenBy,
+  nullableInOrder,
+  searchOf,
+  type Viewer,
+} from '../../kernel/lists/list-source.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isOfAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
@@ -21,10 +28,9 @@ import { manyPublishedHave } from './publication.scope.ts';
 import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
 
-export const audits = bindList(auditList, {
-  from: sql`audit_listing as audit`,
-  id: sql`audit.id`,
-  columns: ({ actor, settings, today }) => ({
+/** The columns of the list, by key; reports have some of them as well. */
+export const columnsOfAudits = ({ actor, settings, today }: Viewer) =>
+  ({
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
     site: { at: sql`audit.site_name`, long: true },
@@ -37,11 +43,7 @@ export const audits = bindList(auditList, {
       nameOf: nameOfStandard(settings),
       sorted: sortedWithProductName(sql`audit.standard`, settings),
     },
-    certificationBody: {
-      at: sql`audit.certification_body`,
-      by: sql`audit.certification_body_id`,
-      long: true,
-    },
+    certificationBody: { at: sql`audit.certification_body`, by: sql`audit.certification_body_id`, long: true },
     programOwner: { at: sql`${settings.BODY_NAME}::text` },
     auditOwner: { at: sql`audit.owner`, long: true },
     startDate: { at: sql`audit.start_date` },
@@ -63,7 +65,12 @@ export const audits = bindList(auditList, {
     reportRequested: { at: awaitsShare(actor) },
     added: { at: sql`audit.uploaded_on` },
     auditor: { at: sql`audit.auditor_number`, finds: isOfAuditor },
-  }),
+  }) satisfies Record<string, ColumnSource>;
+
+export const audits = bindList(auditList, {
+  from: sql`audit_listing as audit`,
+  id: sql`audit.id`,
+  columns: columnsOfAudits,
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,

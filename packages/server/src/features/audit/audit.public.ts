@@ -12,7 +12,7 @@ export {
   seeAudit,
 } from './audit.scope.ts';
 export { auditHistoryOfSite } from './audit-history.queries.ts';
-export { audits, ownAudits } from './audit-list.queries.ts';
+export { audits, columnsOfAudits, ownAudits } from './audit-list.queries.ts';
 export {
   certificateHeldOn,
   hasCertificate,

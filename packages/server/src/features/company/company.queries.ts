@@ -16,7 +16,7 @@ import { type LoggedField, type LoggedFields, loggedPart } from '../../kernel/ch
 import { bindFields, entryIn, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { locationColumns } from '../../kernel/fields/location.ts';
-import { bindList, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
+import { bindList, type ColumnSource, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { administered, companyAccess, isSharedCompany, onlySharedCompanies, seeCompany } from './company.scope.ts';
@@ -55,10 +55,9 @@ export const favouritesUsed = (company: RawBuilder<unknown>): RawBuilder<number>
 const companyVerdicts = ({ actor, flags }: Pick<Viewer, 'actor' | 'flags'>) =>
   companyAccess.verdicts(actor, companyVisuals, flags.CompanyTiers ? [] : ['setLimit']);
 
-export const companies = bindList(companyList, {
-  from: sql`company_listing as company`,
-  id: sql`company.id`,
-  columns: ({ actor }) => ({
+/** The columns of the list, by key; a report has them as well. */
+export const columnsOfCompanies = ({ actor }: Viewer) =>
+  ({
     id: { at: sql`company.id` },
     name: { at: sql`company.name`, long: true },
     country: { at: sql`company.country`, by: sql`company.country_id`, type: 'int', nameOf: nameOfCountry },
@@ -70,7 +69,12 @@ export const companies = bindList(companyList, {
     favouritesUsed: { at: favouritesUsed(sql`company.id`) },
     type: { at: sql`company.tier` },
     sharedOnly: { at: isSharedCompany(actor), by: onlySharedCompanies(actor) },
-  }),
+  }) satisfies Record<string, ColumnSource>;
+
+export const companies = bindList(companyList, {
+  from: sql`company_listing as company`,
+  id: sql`company.id`,
+  columns: columnsOfCompanies,
   extra: (viewer) => ({ verdicts: companyVerdicts(viewer) }),
   search: searchOf('company', { codes: ['id'] }),
   archived: sql`company.status = 'Archived'`,

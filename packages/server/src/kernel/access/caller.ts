@@ -3,6 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Reader } from '../database/database.ts';
 import { type Actor, isOf } from './actor.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor | undefined;
+  }
+}
+
 /** The caller's address: an IPv4 address, or the /64 network that a single IPv6 customer controls. */
 export const callerOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

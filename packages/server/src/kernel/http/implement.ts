@@ -29,12 +29,6 @@ import { enforceLimit } from './limit-calls.ts';
 import { type AnyUploadHandler, receiveUpload } from './receive-upload.ts';
 import { sendFile } from './send-file.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor?: Actor | undefined;
-  }
-}
-
 type IsPublic<E> = E extends { permission: { public: string } } ? true : false;
 type ContextOf<E extends Endpoint> =
   IsPublic<E> extends true

@@ -35,11 +35,13 @@ export const exportList = async (
   whole: BoundList<unknown>,
   query: ExportQuery,
   name: string,
+  title = name,
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
   const list = query.ids ? onlySelected(whole, query.ids) : whole;
   return exportRows(ctx, {
     name,
+    title,
     format: query.format,
     columns: exportedColumns(list.spec, viewer).map(columnOf),
     rows: await rowsFor(ctx, list, viewer, query),

@@ -48,8 +48,10 @@ export async function* streamRows<Value>(
 
 /** Rows for a file: what a list or a report has to export. */
 export interface RowsToExport {
-  /** Begins the name of the file, and is its title. */
+  /** Begins the name of the file. */
   name: string;
+  /** Heads the workbook and names its sheet. */
+  title: string;
   format: ExportFormat;
   /** By the name of the column in `rows`. */
   columns: readonly (readonly [key: string, column: ExportColumn])[];
@@ -75,7 +77,7 @@ const requireExport = async ({ db, actor, kernel }: Context): Promise<void> => {
 /** Streams rows as CSV or XLSX. Refused to people whose company is kept from exporting. */
 export const exportRows = async (
   ctx: Context,
-  { name, format, columns, rows: selected, facts }: RowsToExport,
+  { name, title, format, columns, rows: selected, facts }: RowsToExport,
 ): Promise<FileToSend> => {
   await requireExport(ctx);
   const { database } = ctx.kernel;
@@ -84,6 +86,6 @@ export const exportRows = async (
   const rows = selected ? streamRows<ExportValue>(database, selected, keys) : [];
   const made = { type: types[format], name: `${name}-${stamp(ctx.now)}.${format}`, places: database.cursors };
   if (format === 'csv') return { content: csvRows(shown, rows), ...made };
-  const header = { title: name, facts: [['Made', shownMoment(ctx.now)] as const, ...(await facts())] };
-  return { content: writeXlsx(shown, rows, { sheetName: name, header }), ...made };
+  const header = { title, facts: [['Made', shownMoment(ctx.now)] as const, ...(await facts())] };
+  return { content: writeXlsx(shown, rows, { sheetName: title, header }), ...made };
 };

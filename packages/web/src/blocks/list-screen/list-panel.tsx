@@ -39,12 +39,17 @@ type List<C extends Columns, R extends object> = ReturnType<typeof useList<C, R>
 
 const nothingAsked = { pageNumber: 1, rows: 0, total: 0, totalPages: 0, totalIsLowerBound: false };
 
-const factsOf = <C extends Columns, R extends object>(list: List<C, R>): PageFacts | undefined => {
-  if (list.waiting) return { ...nothingAsked, pageSize: list.view.rows };
-  const { answer, rows, state, view } = list;
+const factsOf = <C extends Columns, R extends object>(
+  list: List<C, R>,
+  firstRows: number | undefined,
+): PageFacts | undefined => {
+  const pageSize = firstRows ?? list.view.rows;
+  if (list.waiting) return { ...nothingAsked, pageSize };
+  const { answer, rows, state } = list;
   if (!answer.data || !rows) return undefined;
   const { total, totalPages, totalIsLowerBound } = answer.data;
-  return { pageNumber: state.pageNumber, rows: rows.length, pageSize: view.rows, total, totalPages, totalIsLowerBound };
+  const page = { pageNumber: state.pageNumber, rows: rows.length, pageSize };
+  return { ...page, total, totalPages, totalIsLowerBound, ...(firstRows && { firstRowsOnly: true as const }) };
 };
 
 const Rows = <C extends Columns, R extends object>(props: {
@@ -141,7 +146,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const rowSelection = useRowSelection(parts, list, panel, preview);
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
-  const rowRange = { facts: factsOf(list), counted: parts.counted };
+  const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (
     <Panel>
       <div ref={panel}>

@@ -8,7 +8,8 @@ type Api = typeof lookupApi;
 // Uses only the types of the endpoints: public pages read lookups too and should not load the schemas.
 const call = callOf(quietSend);
 const countries = call<Api['countries']>('GET', '/PublicDirectory/api/countries');
-const standards = call<Api['standards']>('GET', '/PublicDirectory/api/standards');
+/** All standards, also those that a filter leaves out. */
+export const standards = call<Api['standards']>('GET', '/PublicDirectory/api/standards');
 const categories = call<Api['categories']>('GET', '/PublicDirectory/api/categories');
 const modules = call<Api['modules']>('GET', '/PublicDirectory/api/modules');
 const naturesOfBusiness = call<Api['naturesOfBusiness']>('GET', '/companydirectory/api/NatureOfBusiness');

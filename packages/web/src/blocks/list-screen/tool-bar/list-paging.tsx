@@ -16,6 +16,8 @@ export interface PageFacts {
   total: number;
   totalPages: number;
   totalIsLowerBound: boolean;
+  /** There are no other pages, whatever the total. */
+  firstRowsOnly?: true;
 }
 
 /** "1–10 of 1,008", or "of more than 10,000" if counting further would be too slow. */
@@ -111,7 +113,7 @@ export const ListPaging = ({ facts, counted, onPage, onView, children }: ListPag
     <footer className={styles.paging} data-empty={facts?.rows === 0 || undefined} data-waiting={!facts || undefined}>
       <div className={styles.place}>
         <RowRange facts={facts} counted={counted} />
-        {facts && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
+        {facts && !facts.firstRowsOnly && facts.total > pageSizes[0] && <RowsPerPage facts={facts} onChange={onView} />}
         {facts !== undefined && facts.rows > 0 && children}
       </div>
       {facts && pages > 1 && <PageButtons pageNumber={facts.pageNumber} pages={pages} onPage={onPage} />}

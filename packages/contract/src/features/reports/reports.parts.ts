@@ -1,0 +1,62 @@
+import type { FlagName } from '../../kernel/flags.ts';
+import { type Columns, type ListSpec, list } from '../../kernel/list.ts';
+import { isIn, type Permission, permissionsOf, type Role } from '../../kernel/permissions.ts';
+
+/** Who is offered a report. Which rows it then has follows from what its reader sees. */
+interface Offer {
+  /** Roles with any of these permissions, other than Lite. */
+  needs: readonly Permission[];
+  /** Lite users with the permission as well: the report has nothing that an auditor answered. */
+  lite?: true;
+  /** Roles that are offered it without the permission. */
+  also?: readonly Role[];
+}
+
+/** A report: rows of records, chosen by filters, to be seen and exported. */
+export interface Report<C extends Columns = Columns> extends Offer {
+  title: string;
+  /** What a row is, as a sentence. */
+  about: string;
+  /** Names the report in addresses and files, such as `CertificationStatus`. */
+  urlName: string;
+  /** The report exists only while the feature flag is on. */
+  flag?: FlagName;
+  /** The filters that are set when the report is chosen. */
+  atFirst?: Readonly<Record<string, readonly string[]>>;
+  list: ListSpec<C> & { resultsKey: 'resultsList' };
+}
+
+type Declared<C extends Columns> = Omit<Report<C>, 'urlName' | 'list'> & {
+  columns: C;
+} & Pick<Parameters<typeof list<C, 'resultsList'>>[0], 'defaultSort' | 'defaultOrder' | 'archived'>;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const urlNameOf = (title: string): string => title.split(' ').map(capitalised).join('');
+
+/** Declares a report: its list, addresses, filters and formats follow. */
+export const report = <const C extends Columns>(declared: Declared<C>): Report<C> => {
+  const { columns, defaultSort, defaultOrder, archived, ...about } = declared;
+  const urlName = urlNameOf(about.title);
+  return {
+    ...about,
+    urlName,
+    list: list<C, 'resultsList'>({
+      name: `report${urlName}`,
+      resultsKey: 'resultsList',
+      columns,
+      defaultSort,
+      ...(defaultOrder && { defaultOrder }),
+      ...(archived && { archived }),
+    }),
+  };
+};
+
+/** Whether a role is offered a report at all. */
+export const isOffered = ({ needs, lite, also = [] }: Offer, role: Role): boolean => {
+  const held = permissionsOf(role);
+  return also.includes(role) || ((lite || !isIn('lite', role)) && needs.some((permission) => held.has(permission)));
+};
+
+/** How many rows of a report are shown before it is exported. */
+export const previewRows = 50;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requiredText } from '../../kernel/fields.ts';
+import { pageOf } from '../../kernel/list-query.ts';
+
+const column = z.object({
+  label: z.string(),
+  kind: z.enum(['text', 'number', 'boolean', 'date', 'choice', 'lookup']),
+  sortable: z.literal(true).optional(),
+  filterable: z.literal(true).optional(),
+  ahead: z.literal(true).optional(),
+  values: z.array(z.string()).optional(),
+  lookup: z.string().optional(),
+  ofRecords: z.literal(true).optional(),
+  hidden: z.enum(['inExport', 'everywhere']).optional(),
+});
+
+/** A report that the caller may make, with its columns and the keys of its query. */
+export const reportName = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  csvEndpoint: z.string(),
+  xlsxEndpoint: z.string(),
+  filters: z.array(z.string()),
+  atFirst: z.record(z.string(), z.array(z.string())),
+  list: z.object({
+    columns: z.record(z.string(), column),
+    defaultSort: z.string(),
+    defaultOrder: z.enum(['asc', 'desc']).optional(),
+    archived: z.literal(true).optional(),
+  }),
+});
+export type ReportName = z.output<typeof reportName>;
+
+const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** The first rows of a report, and how many it has. */
+export const reportPreview = pageOf(z.record(z.string(), cell));
+
+/** The filters and the order of any report; which ones it has is checked once the report is known. */
+export const anyReportQuery = z.looseObject({});
+
+export const auditorStatus = z.object({ statusId: z.string(), statusName: z.string() });
+
+/** Two characters at least, because a single one would find everything. */
+export const typedText = requiredText(100).min(2);

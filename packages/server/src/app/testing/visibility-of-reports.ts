@@ -1,0 +1,16 @@
+import type { ModelAudit } from './entities/audit-rows.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** The texts of an audit, its site and its owner that reports show. */
+const told = /^(audit\.(site_name|city|grade|scope|exclusion|holding_reason)|site\.name|company\.name)$/;
+
+/** Whether reports tell a text to somebody who does not see the record: analysts, and Commercial Horizon of its own audits. */
+export const reportsTell =
+  ({ world, role, isOfRecord }: Viewpoint) =>
+  (id: string, place: string): boolean => {
+    const isReported = (audit: ModelAudit) =>
+      role === 'Analytics User' ||
+      (role === 'CB Commercial Horizon' && isOfRecord(audit) && ['Current', 'Closed'].includes(audit.status));
+    const isAbout = ({ id: auditId, siteId, ownerId }: ModelAudit) => [auditId, siteId, ownerId].includes(id);
+    return told.test(place) && world.audits.some((audit) => isAbout(audit) && isReported(audit));
+  };

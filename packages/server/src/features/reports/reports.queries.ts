@@ -1,0 +1,99 @@
+import { isOffered, previewRows } from '@attestry/contract/features/reports/reports.parts.ts';
+import type { ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { Column, ExportFormat, ListQuery, Page } from '@attestry/contract/kernel/list.ts';
+import { unpagedQuery } from '@attestry/contract/kernel/list-query.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { lowerFirst } from '../../kernel/http/key-case.ts';
+import { exportList } from '../../kernel/lists/export-list.ts';
+import { columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
+import { allReports } from './all-reports.queries.ts';
+import type { BoundReport, ReportRow } from './bound-report.queries.ts';
+
+const reportsOf = ({ actor, flags }: Viewer): BoundReport[] =>
+  allReports.filter(({ report }) => isOffered(report, actor.role) && (!report.flag || flags[report.flag]));
+
+const formats: Readonly<Record<string, ExportFormat>> = { Csv: 'csv', Xlsx: 'xlsx' };
+
+const endpointsOf = ({ report }: BoundReport): [endpoint: string, format: ExportFormat][] =>
+  Object.entries(formats).map(([suffix, format]) => [`${report.urlName}${suffix}`, format]);
+
+const isNamed = (asked: string, name: string): boolean => asked.toLowerCase() === name.toLowerCase();
+
+const asAnswered = (column: Column) =>
+  column.kind === 'choice' ? { ...column, values: [...column.values] } : { ...column };
+
+const filterKeys = ([key, column]: readonly [string, Column]): string[] =>
+  column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
+
+const nameOf = (bound: BoundReport, viewer: Viewer): ReportName => {
+  const { report, spec } = bound;
+  const columns = columnsFor(spec, viewer);
+  const [csv, xlsx] = endpointsOf(bound);
+  const filters = columns.filter(([, { filterable }]) => filterable).flatMap(filterKeys);
+  const { defaultSort, defaultOrder, archived } = spec;
+  return {
+    id: report.urlName,
+    name: report.title,
+    about: report.about,
+    csvEndpoint: csv![0],
+    xlsxEndpoint: xlsx![0],
+    filters: [...filters, ...(archived ? ['showArchived'] : [])],
+    atFirst: Object.fromEntries(Object.entries(report.atFirst ?? {}).map(([key, value]) => [key, [...value]])),
+    list: {
+      columns: Object.fromEntries(columns.map(([key, column]) => [key, asAnswered(column)])),
+      defaultSort,
+      ...(defaultOrder && { defaultOrder }),
+      ...(archived && { archived }),
+    },
+  };
+};
+
+/** The reports that the caller is offered, with the columns and filters that the caller has. */
+export const reportNames = (ctx: Context): ReportName[] => {
+  const viewer = viewerOf(ctx);
+  return reportsOf(viewer).map((bound) => nameOf(bound, viewer));
+};
+
+const queries = new WeakMap<BoundReport, ReturnType<typeof unpagedQuery>>();
+
+/** The query of a report as its filters and order allow it. */
+const readQuery = (bound: BoundReport, asked: Record<string, unknown>): ListQuery => {
+  const schema = queries.get(bound) ?? unpagedQuery(bound.spec);
+  queries.set(bound, schema);
+  const given = Object.fromEntries(Object.entries(asked).map(([key, value]) => [lowerFirst(key), value]));
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return { showArchived: false, ...data, pageNumber: 1, rows: previewRows };
+  const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw refuse(kernelErrors.invalid, { fields });
+};
+
+/** The first rows of a report as its file would have them, and how many it has. */
+export const previewReport = async (
+  ctx: Context,
+  reportUrl: string,
+  asked: Record<string, unknown>,
+): Promise<Page<ReportRow>> => {
+  const viewer = viewerOf(ctx);
+  const bound = reportsOf(viewer).find(({ report }) => isNamed(reportUrl, report.urlName));
+  if (!bound) throw refuse(kernelErrors.notFound);
+  const page = await runList(ctx.db, bound, viewer, readQuery(bound, asked), 'resultsList');
+  return { ...page, totalPages: Math.min(1, page.totalPages) };
+};
+
+/** The file of a report. A report that the caller is not offered does not exist for them. */
+export const exportReport = async (
+  ctx: Context,
+  reportUrl: string,
+  asked: Record<string, unknown>,
+): Promise<FileToSend> => {
+  for (const bound of reportsOf(viewerOf(ctx)))
+    for (const [endpoint, format] of endpointsOf(bound))
+      if (isNamed(reportUrl, endpoint)) {
+        const { urlName, title } = bound.report;
+        return exportList(ctx, bound, { ...readQuery(bound, asked), format }, urlName, title);
+      }
+  throw refuse(kernelErrors.notFound);
+};

@@ -1,0 +1,21 @@
+import { analyst, horizon } from '@attestry/contract/features/reports/reported-audit.parts.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { always, type Predicate } from '../../kernel/access/predicates.ts';
+import { type Sight, within } from '../../kernel/access/sight.ts';
+import { auditsInSight } from '../audit/audit.public.ts';
+import { seeBody } from '../certification-body/certification-body.public.ts';
+import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
+
+const isAnalyst = ({ role }: Actor): boolean => role === analyst;
+
+/**
+ * The audits that reports tell an actor of: those that the actor sees; analysts of the standards body all; Commercial Horizon
+ * the Current and Closed ones of its certification body.
+ */
+export const auditsReported = (actor: Actor): Sight => {
+  if (isAnalyst(actor)) return always;
+  return actor.role === horizon ? within(isShownByShares, auditRelations.ofRecord.sets(actor)) : auditsInSight(actor);
+};
+
+/** The certification bodies that reports tell an actor of, under the alias `body`. */
+export const seeReportedBody = (actor: Actor): Predicate => (isAnalyst(actor) ? always : seeBody(actor));

@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
+import { allReports } from './all-reports.queries.ts';
+
+const report = '/report/api/Report';
+
+let directory: TestDirectory;
+let admin: Caller;
+let mine: { id: string };
+let held: { id: string };
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  admin = await directory.as({ role: '{body} Admin' });
+  mine = await makeCertificationBody(directory.owner);
+  const ofMine = { certification_body_id: mine.id };
+  const { id: site_id } = await makeSite(directory.owner, { name: '=2+3 Mills' });
+  await makeAudit(directory.owner, { ...ofMine, site_id });
+  held = await makeAudit(directory.owner, {
+    ...ofMine,
+    record_status: 'Holding',
+    holding_reason: 'It waits for its decision',
+  });
+  await makeAudit(directory.owner);
+});
+afterAll(() => directory.close());
+
+const asCb = () => directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', mine.id]] });
+const rowsOf = async (caller: Caller, url: string): Promise<string[][]> =>
+  parse((await caller.get(`${report}/${url}`)).text, { bom: true });
+
+describe('a report', () => {
+  it('is previewed with the rows of its file, within the sight of the reader', async () => {
+    const cb = await asCb();
+    const { body } = await cb.get(`${report}/AuditStatus/preview?sortBy=id`);
+    const [head, ...rows] = await rowsOf(cb, 'AuditStatusCsv?sortBy=id');
+    expect(head?.[0]).toBe('Audit ID');
+    expect(body).toMatchObject({ total: 2, totalPages: 1 });
+    expect(body.resultsList.map((row: { id: string }) => row.id)).toEqual(rows.map(([id]) => id));
+    expect(rows.find(([id]) => id === held.id)?.at(-1)).toBe('Holding: It waits for its decision');
+  });
+
+  it('is named after its title and the moment, and its workbook says what it was asked for', async () => {
+    const query = `CertificationStatusXlsx?recordStatus=Current&certificationBody=${mine.id}&country=826`;
+    const { headers, bytes } = await admin.get(`${report}/${query}`);
+    expect(headers['content-disposition']).toMatch(/CertificationStatus-\d{8}-\d{6}\.xlsx/);
+    const { sheets } = await openWorkbook(bytes);
+    const facts = sheets[0]?.rows.map(({ cells }) => [...cells.values()].map(({ value }) => String(value)).join(': '));
+    expect(facts?.[0]).toBe('Certification Status');
+    expect(facts).toContain('Record status: Current');
+    expect(facts?.some((fact) => fact.startsWith('Countries: United Kingdom'))).toBe(true);
+  });
+
+  it('has no formula in a name', async () => {
+    const rows = await rowsOf(await asCb(), 'CertificationStatusCsv?recordStatus=Current');
+    expect(rows[1]?.[0]).toBe("'=2+3 Mills");
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const wrong = {
+      'expiryDateFrom=2026-05-01&expiryDateTo=2026-04-01': 'The end must not be before the start',
+      'colour=red': 'colour',
+      'recordStatus=Lost': 'Is not one of the choices',
+      'certificationBody=x': 'Is not a number',
+      [Array.from({ length: 301 }, (_, at) => `country=${at}`).join('&')]: 'Max 300 values allowed',
+    };
+    for (const [query, said] of Object.entries(wrong)) {
+      const { status, text } = await admin.get(`${report}/CertificationStatus/preview?${query}`);
+      expect({ status, said: text.includes(said) ? said : text }).toEqual({ status: 400, said });
+    }
+  });
+
+  it('that is unknown, of an unknown format, or not offered, does not exist', async () => {
+    const lone = await directory.as({ role: 'Analytics User' });
+    for (const url of ['NoSuchCsv', 'AuditStatusPdf', 'AuditStatus', 'NoSuch/preview'])
+      expect((await admin.get(`${report}/${url}`)).status, url).toBe(404);
+    for (const url of ['CompanyCsv', 'Company/preview'])
+      expect((await lone.get(`${report}/${url}`)).status, url).toBe(404);
+    expect((await lone.get(`${report}/AuditStatus/preview`)).body.total).toBe(3);
+  });
+
+  it('is not exported for a company that is kept from exporting, and still previewed', async () => {
+    const { id } = await makeCompany(directory.owner, { allow_export_list: false });
+    const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+    expect((await caller.get(`${report}/AuditStatusCsv`)).status).toBe(403);
+    expect((await caller.get(`${report}/AuditStatus/preview`)).status).toBe(200);
+  });
+
+  it('sets only filters that it has', () => {
+    for (const { report: declared, spec } of allReports)
+      for (const key of Object.keys(declared.atFirst ?? {}))
+        expect(spec.columns[key]?.filterable, `${declared.title} ${key}`).toBe(true);
+  });
+});
+
+it('Commercial Horizon reads reports of open audits of its own certification body', async () => {
+  const horizon = await directory.as({
+    role: 'CB Commercial Horizon',
+    organisations: [['CertificationBody', mine.id]],
+  });
+  const { body } = await horizon.get(`${report}/AuditStatus/preview`);
+  expect(body.total).toBe(1);
+});
+
+it('the choices of a report are those in sight', async () => {
+  const cb = await asCb();
+  expect((await cb.get(`${report}/data/certificationbodies`)).body.map(({ id }: { id: string }) => id)).toEqual([
+    mine.id,
+  ]);
+  expect((await cb.get(`${report}/data/organisations?filter=Mills`)).body).toMatchObject([{ name: '=2+3 Mills' }]);
+  expect((await cb.get(`${report}/data/organisations?filter=M`)).status).toBe(400);
+  expect((await cb.get(`${report}/data/statuses`)).body[0]).toEqual({
+    statusId: 'In Progress',
+    statusName: 'In Progress',
+  });
+});
