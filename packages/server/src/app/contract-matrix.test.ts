@@ -107,6 +107,8 @@ const settle = async (says: string, refused: boolean) => {
 const isLetThrough = ({ endpoint: { permission } }: Case, who: string): boolean =>
   mayCall(undefined, permission) || roles.some((role) => role === who && mayCall({ ...visitor, role }, permission));
 
+const nameOf = ({ name, sample }: Case): string => (sample.of ? `${name} ${sample.of}` : name);
+
 const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> => {
   const { about } = one.sample;
   const letThrough = isLetThrough(one, who);
@@ -127,7 +129,7 @@ const lineOf = async (one: Case, who: string, caller: Caller): Promise<string> =
   const cells: string[] = [];
   for (const column of columns) cells.push(await cell(column));
   if (!isRead(one) && !mayWrite) await settle(`${one.name} by ${who}`, true);
-  return [one.name, about ?? '', who, ...cells].join(',');
+  return [nameOf(one), about ?? '', who, ...cells].join(',');
 };
 
 const header = ['endpoint', 'about', 'role', 'call', ...relationships]
@@ -157,12 +159,12 @@ describe('what each role may do to a record in each relation', () => {
   it.each(casesWhere(() => true))('matches the agreed matrix for %s', async (_, one) => {
     const lines = await blockOf(one);
     actual.push(...lines);
-    if (!updating) expect(lines).toEqual(golden.get(`${one.name},${one.sample.about ?? ''}`) ?? []);
+    if (!updating) expect(lines).toEqual(golden.get(`${nameOf(one)},${one.sample.about ?? ''}`) ?? []);
   });
 
   it('has no entries for endpoints that no longer exist', async () => {
     if (updating) await writeFile(goldenFile, `${actual.join('\n')}\n`);
-    const keys = new Set(cases.map((one) => `${one.name},${one.sample.about ?? ''}`));
+    const keys = new Set(cases.map((one) => `${nameOf(one)},${one.sample.about ?? ''}`));
     expect([...golden.keys()].filter((key) => !keys.has(key))).toEqual([]);
   });
 });

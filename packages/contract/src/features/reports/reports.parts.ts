@@ -8,6 +8,8 @@ interface Offer {
   needs: readonly Permission[];
   /** Lite users with the permission as well: the report has nothing that an auditor answered. */
   lite?: true;
+  /** Roles with the permission whose readers would find no row. */
+  except?: readonly Role[];
   /** Roles that are offered it without the permission. */
   also?: readonly Role[];
 }
@@ -53,7 +55,8 @@ export const report = <const C extends Columns>(declared: Declared<C>): Report<C
 };
 
 /** Whether a role is offered a report at all. */
-export const isOffered = ({ needs, lite, also = [] }: Offer, role: Role): boolean => {
+export const isOffered = ({ needs, lite, except = [], also = [] }: Offer, role: Role): boolean => {
+  if (except.includes(role)) return false;
   const held = permissionsOf(role);
   return also.includes(role) || ((lite || !isIn('lite', role)) && needs.some((permission) => held.has(permission)));
 };

@@ -10,6 +10,7 @@ import type { ReadBack } from './sample.ts';
 
 interface LooseSample {
   about?: string;
+  of?: string;
   params?: (about: About) => unknown;
   query?: (about: About) => unknown;
   body?: (about: About) => Promise<unknown>;

@@ -4,8 +4,10 @@ import type { About } from './about.ts';
 
 type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType } ? z.input<S> : never;
 
-/** Input of one call, and the entity if the call is about one record. */
-export type Sample<E> = { about?: string; query?: (about: About) => Given<E, 'query'> } & (E extends { params: object }
+/** Input of one call, and the entity if the call is about one record; `of` tells apart what an endpoint has several of. */
+export type Sample<E> = { about?: string; of?: string; query?: (about: About) => Given<E, 'query'> } & (E extends {
+  params: object;
+}
   ? { params: (about: About) => Given<E, 'params'> }
   : unknown) &
   (E extends { body: object } ? { body: (about: About) => Promise<Given<E, 'body'>> } : unknown) &

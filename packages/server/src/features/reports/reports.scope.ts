@@ -6,7 +6,7 @@ import { auditsInSight } from '../audit/audit.public.ts';
 import { seeBody } from '../certification-body/certification-body.public.ts';
 import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
 
-const isAnalyst = ({ role }: Actor): boolean => role === analyst;
+export const isAnalyst = ({ role }: Actor): boolean => role === analyst;
 
 /**
  * The audits that reports tell an actor of: those that the actor sees; analysts of the standards body all; Commercial Horizon

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
@@ -27,6 +28,13 @@ beforeAll(async () => {
     holding_reason: 'It waits for its decision',
   });
   await makeAudit(directory.owner);
+  await makeAudit(directory.owner, {
+    ...ofMine,
+    end_date: '2026-01-10',
+    start_date: '2026-01-10',
+    uploaded_at: new Date('2026-03-05T10:00:00Z'),
+    record_status: 'Closed',
+  });
 });
 afterAll(() => directory.close());
 
@@ -40,7 +48,7 @@ describe('a report', () => {
     const { body } = await cb.get(`${report}/AuditStatus/preview?sortBy=id`);
     const [head, ...rows] = await rowsOf(cb, 'AuditStatusCsv?sortBy=id');
     expect(head?.[0]).toBe('Audit ID');
-    expect(body).toMatchObject({ total: 2, totalPages: 1 });
+    expect(body).toMatchObject({ total: 3, totalPages: 1 });
     expect(body.resultsList.map((row: { id: string }) => row.id)).toEqual(rows.map(([id]) => id));
     expect(rows.find(([id]) => id === held.id)?.at(-1)).toBe('Holding: It waits for its decision');
   });
@@ -81,7 +89,7 @@ describe('a report', () => {
       expect((await admin.get(`${report}/${url}`)).status, url).toBe(404);
     for (const url of ['CompanyCsv', 'Company/preview'])
       expect((await lone.get(`${report}/${url}`)).status, url).toBe(404);
-    expect((await lone.get(`${report}/AuditStatus/preview`)).body.total).toBe(3);
+    expect((await lone.get(`${report}/AuditStatus/preview`)).body.total).toBe(4);
   });
 
   it('is not exported for a company that is kept from exporting, and still previewed', async () => {
@@ -98,13 +106,22 @@ describe('a report', () => {
   });
 });
 
+it('an upload is late by the days beyond those that are allowed', async () => {
+  const rows = await rowsOf(await asCb(), 'SubmissionDateCsv');
+  const { rows: expected } = await sql<{ id: string; late: number }>`
+    select id::text, greatest(0, (uploaded_at at time zone 'UTC')::date - end_date - 49) as late
+    from audit where certification_body_id = ${mine.id}::bigint`.execute(directory.owner);
+  expect(expected.some(({ late }) => late > 0)).toBe(true);
+  for (const { id, late } of expected) expect(rows.find(([one]) => one === id)?.at(-1)).toBe(String(late));
+});
+
 it('Commercial Horizon reads reports of open audits of its own certification body', async () => {
   const horizon = await directory.as({
     role: 'CB Commercial Horizon',
     organisations: [['CertificationBody', mine.id]],
   });
   const { body } = await horizon.get(`${report}/AuditStatus/preview`);
-  expect(body.total).toBe(1);
+  expect(body.total).toBe(2);
 });
 
 it('the choices of a report are those in sight', async () => {

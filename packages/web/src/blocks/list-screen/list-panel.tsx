@@ -70,7 +70,10 @@ const Rows = <C extends Columns, R extends object>(props: {
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = withShownColumns(list.spec, columns, parts.leads);
-  const found = foundOnPage(list.answer.data?.similarFrom, { pageNumber: state.pageNumber, rows: list.view.rows });
+  const found = foundOnPage(list.answer.data?.similarFrom, {
+    pageNumber: state.pageNumber,
+    rows: parts.firstRows ?? list.view.rows,
+  });
   const rows = { title, parts, rows: list.rows, found, busy, selection };
   if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
   return <ListTable spec={spec} state={state} change={change} previewed={previewed} {...rows} />;

@@ -1,7 +1,7 @@
 import { allReports } from '../../../features/reports/all-reports.queries.ts';
 import type { SamplesOf } from '../sample.ts';
 
-const about = (reportUrl: string) => ({ params: () => ({ reportUrl }) });
+const about = (reportUrl: string) => ({ of: reportUrl, params: () => ({ reportUrl }) });
 
 /** Every report. Both formats have the same rows, and a workbook says more about its filters. */
 export const reportSamples: SamplesOf<'reports'> = {

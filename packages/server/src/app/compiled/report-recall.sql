@@ -1,0 +1,140 @@
+-- the first page, for the standards body
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- every filter
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, incident.recall_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false
+  order by incident.recall_date desc, recall.id desc limit 10 offset 10) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the export
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate"
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where not (recall.is_archived)
+  order by recall.initial_notification_date desc, recall.id desc;
+
+-- the first page, for another user of the standards body
+-- as the standards body's
+
+-- the first page, for a certification body
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.certification_body_id = '301'::bigint and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.certification_body_id = '301'::bigint and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for an accreditation body
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a company that was given sites
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where ((recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = any('{101,102}'::bigint[]))) or recall.site_id = '201'::bigint) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where ((recall.site_id = any(array(select site.id
+  from site
+  where site.company_id = any('{101,102}'::bigint[]))) or recall.site_id = '201'::bigint) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a site
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.site_id = any('{201,202}'::bigint[]) and not (recall.is_archived)) limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where (recall.site_id = any('{201,202}'::bigint[]) and not (recall.is_archived))
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for a visitor
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for an analyst
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the first page, for Commercial Horizon
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+  from (select
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select recall.id as id, recall.initial_notification_date as place
+  from recall_listing as recall join recall as incident on incident.id = recall.id
+  where false
+  order by recall.initial_notification_date desc, recall.id desc limit 10 offset 0) as page, recall_listing as recall join recall as incident on incident.id = recall.id
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;

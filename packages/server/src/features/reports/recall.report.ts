@@ -1,0 +1,32 @@
+import { recallReport } from '@attestry/contract/features/reports/recall.report.ts';
+import { sql } from 'kysely';
+import { nameIn } from '../../kernel/lookups/name-of.ts';
+import { nameOfCountry } from '../lookup/lookup.public.ts';
+import { recalls } from '../recall/recall.public.ts';
+import { bindReport } from './bound-report.queries.ts';
+import { numberAt, organisationAt } from './reported-audit.queries.ts';
+
+export const recall = bindReport(recallReport, {
+  from: sql`recall_listing as recall join recall as incident on incident.id = recall.id`,
+  id: sql`recall.id`,
+  see: recalls.source.see,
+  columns: (viewer) => ({
+    id: { at: sql`recall.id` },
+    site: { at: sql`recall.site_name`, long: true },
+    siteCode: numberAt(sql`recall.site_id`),
+    certificationBody: { at: sql`recall.certification_body`, by: sql`recall.certification_body_id` },
+    recallCategory: { at: sql`recall.category` },
+    recallStatus: { at: sql`recall.status`, by: sql`recall.status_id`, type: 'int', nameOf: nameIn('recall_status') },
+    initialNotificationDate: { at: sql`recall.initial_notification_date` },
+    recallDate: { at: sql`incident.recall_date` },
+    productRecalled: { at: sql`incident.product_recalled` },
+    reason: { at: sql`incident.reason` },
+    correction: { at: sql`incident.correction` },
+    rootCauseAnalysis: { at: sql`incident.root_cause_analysis` },
+    preventiveAction: { at: sql`incident.preventive_action_taken` },
+    finalSubmissionDate: { at: sql`incident.final_submission_date` },
+    country: { at: sql`recall.country`, by: sql`recall.country_id`, type: 'int', nameOf: nameOfCountry },
+    organisation: organisationAt(viewer, [sql`recall.site_id`]),
+  }),
+  archived: sql`recall.is_archived`,
+});
