@@ -123,6 +123,7 @@ export const AlertListScreen = () => (
       rowKey={({ id }) => id}
       rowName={({ kind, about }) => `${kindWords(kind)}, ${about}`}
       opens={{ column: 'about', to: useAlertPath(), onOpen: markOpened }}
+      under={{ by: 'kind' }}
       toolBarFilters={['kind', 'state']}
       filterChoices={{ kind: alertKinds.map((kind) => ({ id: kind, name: kindWords(kind) })) }}
       cells={cells}

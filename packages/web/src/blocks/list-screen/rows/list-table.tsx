@@ -17,7 +17,7 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
 /** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the usual one. */
-const sideBySide = [6, 7, 8] as const;
+const sideBySide = [5, 7, 8] as const;
 
 /** A column stacked below one that this reader does not have becomes a column of its own. */
 const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
