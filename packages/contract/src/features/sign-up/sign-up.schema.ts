@@ -5,11 +5,19 @@ import { formShape } from '../../kernel/record-fields.ts';
 import { companyContact, companyDetails, companyFields } from '../company/company.schema.ts';
 import { user, userCreateFields, userCreateForm } from '../user/user.schema.ts';
 
+const { country } = companyDetails.location.entry.fields;
+
+/** A program that names the country shows that it means the one with this id. */
+const namedCountry = country.form.refine(({ id, name }) => id === '' || Boolean(name?.trim()), {
+  path: ['name'],
+  message: requiredMessage,
+});
+
 /** What a visitor says of their company; the directory decides everything else. */
 export const signUpCompanyForm = z.strictObject({
   company: z.strictObject({
     ...formShape(companyDetails),
-    location: z.strictObject(formShape(companyDetails.location.entry.fields)),
+    location: z.strictObject({ ...formShape(companyDetails.location.entry.fields), country: namedCountry }),
   }),
   contact: z.strictObject({ contactDetails: z.strictObject(formShape(companyContact)) }),
   natureOfBusinessId: companyFields.natureOfBusinessId.form,

@@ -12,7 +12,7 @@ export const companyOf = (name: string, more: object = {}) => ({
     name,
     website: '',
     blockSharing: false,
-    location: { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826' }, ...more },
+    location: { addressLine1: '1 Harbour Road', city: 'Hull', country: { id: '826', name: 'United Kingdom' }, ...more },
   },
   contact: { contactDetails: { email: 'office@newcomer.example', phoneNumber: '+44 1482 000 000' } },
   natureOfBusinessId: '1',

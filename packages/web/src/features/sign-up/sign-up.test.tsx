@@ -137,7 +137,7 @@ describe('the sign-up', () => {
     stub(signUpApi.createUser, { email: 'ada@fresh.example' });
     await press('Add User');
     await title('Your company is created');
-    expect(companies[0]?.body).toMatchObject({ company: { location: { country: { id: '152' } } } });
+    expect(companies[0]?.body).toMatchObject({ company: { location: { country: { id: '152', name: 'Chile' } } } });
     reload();
     await title('Create a Company');
     await write(/^Company name/, 'Left Orchards');
