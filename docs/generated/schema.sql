@@ -1893,6 +1893,7 @@ create table auditor_qualification (
   suspended_by_id bigint,
   validated_justification text,
   first_validated_at timestamp with time zone,
+  taken_over_from_id bigint,
   constraint auditor_qualification_pkey PRIMARY KEY (id),
   constraint auditor_qualification_auditor_id_entity_key UNIQUE (auditor_id, entity),
   constraint auditor_qualification_check CHECK ((entity = COALESCE(('category '::text || category_id), ('technology '::text || technology_id)))),
@@ -1902,11 +1903,13 @@ create table auditor_qualification (
   constraint auditor_qualification_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint auditor_qualification_standard_id_fkey FOREIGN KEY (standard_id) REFERENCES standard(id),
   constraint auditor_qualification_suspended_by_id_fkey FOREIGN KEY (suspended_by_id) REFERENCES certification_body(id),
+  constraint auditor_qualification_taken_over_from_id_fkey FOREIGN KEY (taken_over_from_id) REFERENCES certification_body(id),
   constraint auditor_qualification_technology_id_fkey FOREIGN KEY (technology_id) REFERENCES technology(id)
 );
 CREATE INDEX auditor_qualification_category ON public.auditor_qualification USING btree (category_id);
 CREATE INDEX auditor_qualification_standard ON public.auditor_qualification USING btree (standard_id);
 CREATE INDEX auditor_qualification_suspended_by ON public.auditor_qualification USING btree (suspended_by_id);
+CREATE INDEX auditor_qualification_taken_over_from ON public.auditor_qualification USING btree (taken_over_from_id);
 CREATE INDEX auditor_qualification_technology ON public.auditor_qualification USING btree (technology_id);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.auditor_qualification FOR EACH ROW EXECUTE FUNCTION log_change('auditor', 'auditor_id', 'entity');
 CREATE TRIGGER list_auditors_disqualified AFTER DELETE ON public.auditor_qualification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_auditors_of_parts();

@@ -22,6 +22,7 @@ import type { RoleGroup } from './permissions.ts';
 /** The days that a field accepts. Without a rule it accepts any. */
 export interface DayRule {
   earliest?: string;
+  latest?: string;
   /** Not after today. */
   past?: true;
   /** Not before the day in another field of the form, if that is filled in. */
@@ -204,10 +205,11 @@ export interface DayBounds {
 }
 
 /** The first and last day that a field accepts in a form. `today` is in UTC. */
-export const boundsOf = ({ earliest, past, notBefore }: DayRule, form: object, today: string): DayBounds => {
+export const boundsOf = ({ earliest, latest, past, notBefore }: DayRule, form: object, today: string): DayBounds => {
   const other: unknown = notBefore && Reflect.get(form, notBefore);
   const first = other ? String(other) : earliest;
-  return { ...(first && { earliest: first }), ...(past && { latest: dayAfter(today) }) };
+  const last = past ? dayAfter(today) : latest;
+  return { ...(first && { earliest: first }), ...(last && { latest: last }) };
 };
 
 /** The days of a form that are out of bounds, each with its message. ISO days compare as texts. */

@@ -4,13 +4,15 @@ export const trainerTypes = ['Internal', 'External'] as const;
 
 /** The first day that any date of a career may have. */
 const earliest = '1950-01-01';
+/** The last day on which an auditor may start, so that a mistyped year is noticed. */
+const latest = '2099-12-31';
 const past = { earliest, past: true } as const;
 
 /** What the form asks about the person. A draft may lack any of it; `gapsOf` says what a submission lacks. */
 export const profileFields = {
   firstName: optional.text('First name'),
   lastName: optional.text('Last name'),
-  startDate: optional.day('Auditor start date', { earliest }),
+  startDate: optional.day('Auditor start date', { earliest, latest }),
   country: optional.choice('Country', 'country'),
   isShared: optional.switch('Shared profile'),
   sharedReason: optional.choice('Justification for not sharing a profile', 'notSharingReason'),

@@ -115,7 +115,7 @@ export const qualificationTransitions = {
     condition: { body: 'notSuspendedByBody' },
   },
   unsuspend: {
-    event: 'The suspension is lifted.',
+    event: 'The suspension is lifted. One that the standards body took over is again that of the certification body.',
     permission: 'Auditor.Suspend',
     from: byBoth(['Suspended']),
     to: 'Validated',

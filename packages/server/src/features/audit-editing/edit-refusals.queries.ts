@@ -6,6 +6,8 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import {
   type Approval,
+  asChecked,
+  doubtsAboutReport,
   judgeApproval,
   lockAuditOfVisit,
   whyProhibited,
@@ -78,4 +80,22 @@ export const sameVisit = async (
   const double = await lockAuditOfVisit(db, actor, visit, { startDate, otherThan: id });
   if (!double) return [];
   return [atKey(record, 'startDate', `Audit ${double.id} is of this site, standard and start date already`)];
+};
+
+/**
+ * Doubts about the auditor whom the edited report names: all of them if it names another, otherwise those that a changed
+ * day or category brings.
+ */
+export const doubtsAboutEdit = async (ctx: WriteContext, record: RecordToEdit, edited: EditedRecord) => {
+  const doubtsIn = ({ keys }: Pick<EditedRecord, 'keys'>) =>
+    doubtsAboutReport(ctx, { certificationBodyId: record.body.id, standardId: record.standardId, keys });
+  const isChanged = (key: KeyAnswer) => !isDeepStrictEqual(edited.keys[key], record.keys[key]);
+  const isOfAnother = isChanged('auditorNumber');
+  if (!isOfAnother && !isChanged('endDate') && !isChanged('categories')) return asChecked<EditMessage>(ctx, []);
+  const before = isOfAnother ? [] : await doubtsIn(record);
+  const doubts = (await doubtsIn(edited)).filter((doubt) => !before.includes(doubt));
+  return asChecked(
+    ctx,
+    doubts.map((doubt) => atKey(record, 'auditorNumber', doubt)),
+  );
 };

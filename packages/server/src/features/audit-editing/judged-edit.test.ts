@@ -3,9 +3,10 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { addDays, clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { siteToAudit, uploadReport } from '../audit-import/audit-import.factory.ts';
+import { makeAuditor } from '../auditor/auditor.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { datesOf, filledAnswers, nonConformities, uncertified } from '../report-answers/report-answers.factory.ts';
-import { templateFor } from '../report-template/report-template.public.ts';
+import { entryFor, templateFor } from '../report-template/report-template.public.ts';
 import { editReport, elementsOf, insistReport, makeRecord, sendReport, storedRecord } from './audit-editing.factory.ts';
 
 const food = templateFor('Food') ?? expect.unreachable();
@@ -183,6 +184,22 @@ describe('an unusual edit', () => {
 });
 
 describe('an edit that is stored with a warning', () => {
+  it('names an auditor whom the certification body does not have, unless it did so before', async () => {
+    const { owner, kernel } = directory;
+    const { id, certificationBodyId } = await makeRecord(directory);
+    await makeAuditor(owner, { bodyIds: [certificationBodyId] });
+    const { xmlTag = '' } = entryFor(food, 'auditorNumber') ?? {};
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
+    expect(await insistReport(admin, id, { [xmlTag]: '999' })).toMatchObject({
+      status: 'SuccessWithWarnings',
+      messages: [{ xmlTag, message: expect.stringContaining('has this number') }],
+    });
+    expect((await insistReport(admin, id, { SCOPE: 'Rolls.' })).status).toBe('Success');
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'refuse' });
+    expect((await insistReport(admin, id, { [xmlTag]: '998' })).status).toBe('Validation');
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'off' });
+  });
+
   it('has characters that the certificate cannot print', async () => {
     const { id } = await makeRecord(directory);
     expect(await insistReport(admin, id, { SCOPE: 'Bread \u{1F35E}' })).toMatchObject({

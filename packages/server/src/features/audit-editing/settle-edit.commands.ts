@@ -14,7 +14,7 @@ import {
 import type { Answered } from '../confirmation/confirmation.public.ts';
 import { answerText } from '../report-answers/report-answers.public.ts';
 import { changesToConfirm } from './edit-questions.rules.ts';
-import { againstSubmission, approvalFor, knownCountry, sameVisit } from './edit-refusals.queries.ts';
+import { againstSubmission, approvalFor, doubtsAboutEdit, knownCountry, sameVisit } from './edit-refusals.queries.ts';
 import { type Edit, editedRecord, isChanged, judgeEdited, recordAfter } from './edited-record.rules.ts';
 import type { EditedRecord, RecordToEdit } from './record-to-edit.queries.ts';
 import { storeEdit } from './store-edit.commands.ts';
@@ -32,6 +32,7 @@ export const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: E
   const judgement = judgeEdited(record, edited, ctx.today);
   const approval = await approvalFor(ctx, record, edited);
   const double = await sameVisit(ctx, record, edited);
+  const doubts = await doubtsAboutEdit(ctx, record, edited);
   const refusals: EditMessage[] = [
     ...againstSubmission(ctx.actor, record, edited),
     ...approval.refusals,
@@ -39,10 +40,15 @@ export const judgeEdit = async (ctx: WriteContext, record: RecordToEdit, edit: E
     ...problems,
     ...unknown,
     ...double,
+    ...doubts.refusals,
     // An answer that could not be read would also be reported as missing.
     ...(edit.problems.length ? [] : judgement.refusals),
   ];
-  return { edited, judgement, refusals, overrides: [...approval.overrides, ...judgement.overrides] };
+  return {
+    ...{ edited, judgement, refusals },
+    overrides: [...approval.overrides, ...judgement.overrides],
+    warnings: [...judgement.warnings, ...doubts.warnings],
+  };
 };
 
 export const prospectOfEdit = (ctx: WriteContext, record: RecordToEdit, edited: EditedRecord): Promise<Prospect> => {
@@ -64,7 +70,7 @@ export const settleEdit = async (
   edit: Edit,
   { content, answered }: SentEdit,
 ): Promise<EditResult> => {
-  const { edited, judgement, refusals, overrides } = await judgeEdit(ctx, record, edit);
+  const { edited, judgement, refusals, overrides, warnings } = await judgeEdit(ctx, record, edit);
   if (!refusals.length && !isChanged(record, edited)) return { status: 'Success', messages: [] };
   const prospect = await prospectOfEdit(ctx, record, edited);
   const { standing, former } = prospect;
@@ -80,7 +86,7 @@ export const settleEdit = async (
       overrides,
     },
     answered,
-    warnings: judgement.warnings,
+    warnings,
     news: { held: [], kept: keptBy(record, edited, prospect) },
     store: () => storeEdit(ctx, record, edited, { standing, departures: judgement.departures }),
   });

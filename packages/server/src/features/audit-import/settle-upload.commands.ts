@@ -4,6 +4,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { StoringContext } from '../../kernel/files/storing-files.ts';
 import { changeSlot, displaceCurrent, lockOwnerAndBody, lockSlot } from '../audit-life/audit-life.public.ts';
 import {
+  asChecked,
   askAboutClosing,
   askAboutEnding,
   describeStanding,
@@ -138,14 +139,13 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   await lockSlot(ctx.db, slot);
   const prospect = await prospectOfUpload(ctx, upload, target);
   const { before, standing, owner } = prospect;
-  const { AUDITOR_CHECK: check } = ctx.kernel.settings;
-  const doubts = check === 'off' ? [] : await doubtsOfUpload(ctx, upload, target);
+  const doubts = asChecked(ctx, await doubtsOfUpload(ctx, upload, target));
   if (before && isSame(upload, before, prospect)) return sameAgain(ctx, upload, target, prospect, before);
   const { stored, ...ending } = await settleReport(ctx, {
-    refusals: [...refusalsOf(ctx, prospect, target), ...refusals, ...(check === 'refuse' ? doubts : [])],
+    refusals: [...refusalsOf(ctx, prospect, target), ...refusals, ...doubts.refusals],
     questions: await questionsAbout(ctx, upload, target, prospect),
     answered: upload.form,
-    warnings: [...warnings, ...(check === 'warn' ? doubts : [])],
+    warnings: [...warnings, ...doubts.warnings],
     news: describeStanding(standing, before),
     store: () => changeSlot(ctx, slot, () => store(ctx, upload, target, prospect)),
   });

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import {
   auditOfId,
+  doubtsAboutReport,
   type ExistingAudit,
   isOnHold,
   type Owner,
@@ -13,7 +14,6 @@ import {
   submittingBody,
   whyProhibited,
 } from '../audit-report/audit-report.public.ts';
-import { doubtsAboutAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { answerText, messageAtKey } from '../report-answers/report-answers.public.ts';
 import { countryNamed, ownBodies, siteFor, standardIdOf, type TargetSite } from './import-target.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
@@ -162,13 +162,7 @@ export const targetOf = async (ctx: Context, upload: Upload): Promise<Target | N
 
 /** Why the auditor whom the report names should not have done the audit, at the answer that names them. */
 export const doubtsOfUpload = async (ctx: Context, { read }: Upload, target: Target): Promise<ReportMessage[]> => {
-  const { categories, ...keys } = read.keys;
-  const [auditorNumber, day] = [answerText(keys.auditorNumber), answerText(keys.endDate)];
-  // Another check refuses reports without a number or a date.
-  if (!auditorNumber || !day) return [];
-  const doubts = await doubtsAboutAuditor(ctx, {
-    ...{ auditorNumber, day, standardId: target.standardId, certificationBodyId: target.body.id },
-    categories: Array.isArray(categories) ? categories : [],
-  });
+  const { standardId, body } = target;
+  const doubts = await doubtsAboutReport(ctx, { certificationBodyId: body.id, standardId, keys: read.keys });
   return doubts.map((doubt) => messageAtKey(read, 'auditorNumber', doubt));
 };

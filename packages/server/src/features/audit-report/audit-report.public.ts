@@ -1,3 +1,4 @@
+export { asChecked, doubtsAboutReport } from './auditor-doubts.queries.ts';
 export { alertOfDepartures } from './departure.emails.ts';
 export {
   auditOfId,

@@ -134,15 +134,21 @@ export const suspendQualification = async (ctx: WriteContext, auditorId: string,
   requireAble(qualificationIn(auditor, id), 'suspend');
   await sql`update auditor_qualification set status = ${qualificationTransitions.suspend.to},
       status_at = case when status = 'Suspended' then status_at else app_now() end,
-      suspended_by_id = ${actingBody(ctx, auditor)}
+      suspended_by_id = ${actingBody(ctx, auditor)}, taken_over_from_id = suspended_by_id
     where id = ${id}::bigint`.execute(ctx.db);
   return renewed(ctx, auditorId);
 };
 
+/** A suspension that the standards body took over stands again: Undo, too, leaves what the certification body decided. */
 export const unsuspendQualification = async (ctx: WriteContext, auditorId: string, id: string): Promise<Auditor> => {
   const auditor = await openDecision(ctx, auditorId, 'suspendQualifications');
   requireAble(qualificationIn(auditor, id), 'unsuspend');
-  await setStatus(ctx, [id], qualificationTransitions.unsuspend.to, sql`, suspended_by_id = null`);
+  const isTakenOver = sql`taken_over_from_id is not null`;
+  await sql`update auditor_qualification set
+      status = case when ${isTakenOver} then status else ${qualificationTransitions.unsuspend.to} end,
+      status_at = case when ${isTakenOver} then status_at else app_now() end,
+      suspended_by_id = taken_over_from_id, taken_over_from_id = null
+    where id = ${id}::bigint`.execute(ctx.db);
   return renewed(ctx, auditorId);
 };
 

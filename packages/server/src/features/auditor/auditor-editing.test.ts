@@ -150,6 +150,7 @@ describe('a form of a profile', () => {
     ]);
     expect((await save({ gfsiExams: [{ date: '2026-11-21' }] })).status).toBe(200);
     expect((await save({ startDate: '2026-02-30' })).status).toBe(400);
+    expect(faults(await save({ startDate: '9999-12-31' }))).toEqual([{ path: 'startDate', message: dateAboveMaximum }]);
     setClock();
   });
 

@@ -201,7 +201,7 @@ describe('qualifications', () => {
     expect(statusesIn(await change(keeper, 'unsuspend', id, one))).toEqual(['Validated']);
   });
 
-  it('that a certification body suspended are taken over by the standards body, once', async () => {
+  it('that a certification body suspended are taken over by the standards body, once, and given back', async () => {
     const { id, held } = await made('Validated', { status: 'Validated' });
     const [one = ''] = held;
     const [suspended] = heldIn(await change(keeper, 'suspend', id, one));
@@ -209,7 +209,9 @@ describe('qualifications', () => {
     expect(taken).toMatchObject({ status: 'Suspended', lastStatusUpdate: suspended?.lastStatusUpdate });
     expect((await change(keeper, 'unsuspend', id, one)).status).toBe(403);
     expect((await change(body, 'suspend', id, one)).body.code).toBe(auditorErrors.wrongStatus.code);
-    expect(statusesIn(await change(body, 'unsuspend', id, one))).toEqual(['Validated']);
+    const [again] = heldIn(await change(body, 'unsuspend', id, one));
+    expect(again).toMatchObject({ status: 'Suspended', lastStatusUpdate: suspended?.lastStatusUpdate });
+    expect(statusesIn(await change(keeper, 'unsuspend', id, one))).toEqual(['Validated']);
   });
 
   it('are deleted by a certification body as long as they were never validated', async () => {

@@ -424,6 +424,10 @@ export interface AuditorQualification {
    * The certification body that suspended it; none if the standards body did.
    */
   suspended_by_id: Int8 | null;
+  /**
+   * The certification body whose suspension the standards body took over.
+   */
+  taken_over_from_id: Int8 | null;
   technology_id: number | null;
   validated_at: Timestamp | null;
   /**

@@ -85,7 +85,7 @@ const unsaid = [
     'first_validated_at',
     'modification_requested_at',
   ],
-  ...['standard_id', 'category_id', 'technology_id', 'validated_justification'],
+  ...['standard_id', 'category_id', 'technology_id', 'validated_justification', 'taken_over_from_id'],
 ];
 
 export const readAuditorChanges = async (ctx: Context, id: string, query: Parameters<typeof readChangeLog>[2]) => {
