@@ -1363,9 +1363,9 @@ create table alert (
   actor_id bigint,
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_event_key UNIQUE (event),
-  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text]))),
+  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text, 'auditor'::text]))),
   constraint alert_is_for_somebody CHECK ((num_nonnulls(organisation_id, audience, user_id) = 1)),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'no longer current'::text, 'account activated'::text, 'report access requested'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'no longer current'::text, 'account activated'::text, 'report access requested'::text, 'profile validated'::text, 'profile rejected'::text, 'qualification rejected'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
   constraint alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE

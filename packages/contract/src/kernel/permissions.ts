@@ -234,6 +234,8 @@ export const roleGroups = {
   lite,
   site: ['Site User'],
   ab,
+  /** Those who mend the profiles of their certification body's auditors are alerted of decisions about them. */
+  mendsAuditors: cb.filter((role) => permissionsOf(role).has('Auditor.Revise')),
   /** Those who view audits are alerted of audits and shares; the others get mail about their account and requests alone. */
   alerted: roles.filter((role) => permissionsOf(role).has('Audit.View') && !neverAlerted.includes(role)),
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lookupId, publicId } from '../../kernel/fields.ts';
+import type { RoleGroup } from '../../kernel/permissions.ts';
 
 /** Events of an audit. */
 export const auditAlertKinds = [
@@ -16,8 +17,12 @@ export type AuditAlertKind = (typeof auditAlertKinds)[number];
 
 const shareKinds = ['sharing granted', 'sharing cancelled'] as const;
 
+/** Decisions of the standards body about an auditor. */
+export const auditorAlertKinds = ['profile validated', 'profile rejected', 'qualification rejected'] as const;
+export type AuditorAlertKind = (typeof auditorAlertKinds)[number];
+
 /** The kinds that users can switch off. Mail about an account has no switch. */
-export const subscribedKinds = [...auditAlertKinds, ...shareKinds] as const;
+export const subscribedKinds = [...auditAlertKinds, ...shareKinds, ...auditorAlertKinds] as const;
 export type SubscribedKind = (typeof subscribedKinds)[number];
 
 /** A request is a letter to those who can answer it: they cannot switch it off, and Lite users get it too. */
@@ -38,6 +43,9 @@ export const alertNames: Record<AlertKind, string> = {
   'no longer current': 'Certificate no longer current',
   'sharing granted': 'Sharing granted',
   'sharing cancelled': 'Sharing cancelled',
+  'profile validated': 'Auditor profile validated',
+  'profile rejected': 'Auditor profile rejected',
+  'qualification rejected': 'Qualification rejected',
   [requestKind]: 'Report access requested',
   'account activated': 'Account activated',
 };
@@ -47,8 +55,15 @@ export const expiryNotices = [90, 30, 7] as const;
 
 const switchOf = (kind: SubscribedKind) => ({ kind, name: alertNames[kind] });
 
+interface AlertGroup {
+  name: string;
+  alerts: readonly { kind: SubscribedKind; name: string }[];
+  /** Only this group of roles receives these alerts; by default everybody who is alerted. */
+  audience?: RoleGroup;
+}
+
 /** The switches as the screen groups them. */
-export const alertGroups: readonly { name: string; alerts: readonly { kind: SubscribedKind; name: string }[] }[] = [
+export const alertGroups: readonly AlertGroup[] = [
   { name: 'Audits', alerts: [switchOf('new report'), switchOf('replaced report'), switchOf('record validated')] },
   {
     name: 'Certificates',
@@ -61,6 +76,7 @@ export const alertGroups: readonly { name: string; alerts: readonly { kind: Subs
     ],
   },
   { name: 'Sharing', alerts: [switchOf('sharing granted'), switchOf('sharing cancelled')] },
+  { name: 'Auditors', audience: 'mendsAuditors', alerts: auditorAlertKinds.map(switchOf) },
 ];
 
 export const subscriptionChoices = ['None', 'All', 'Custom'] as const;
@@ -104,7 +120,7 @@ export type AlertState = (typeof alertStates)[number];
 export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
 export type AlertAsker = z.output<typeof alertAsker>;
 
-const alertedRecord = z.enum(['audit', 'site', 'company', 'user']);
+const alertedRecord = z.enum(['audit', 'site', 'company', 'user', 'auditor']);
 
 /** An alert of the caller in the list. */
 export const alertRow = z.object({

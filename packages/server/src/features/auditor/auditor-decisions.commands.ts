@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
+import { alertOfAuditor } from '../notification/notification.public.ts';
 import { auditorAccess } from './auditor.scope.ts';
 import { qualificationsOf } from './auditor-qualifications.commands.ts';
 import { readAuditor } from './auditor-record.queries.ts';
@@ -43,6 +44,12 @@ const requireInRevision = ({ status }: Auditor) => {
   if (status !== 'In Revision') throw refuse(auditorErrors.notInRevision);
 };
 
+/** What a decision changes, in the words of an alert. */
+const decided = (decision: 'validate' | 'reject') => {
+  const { from, to } = profileTransitions[decision];
+  return { from: from.body.join(', '), to };
+};
+
 /** Validates the profile, and none of its qualifications. */
 export const validateProfile = async (ctx: WriteContext, id: string): Promise<Auditor> => {
   requireInRevision(await openDecision(ctx, id, 'validate'));
@@ -50,7 +57,9 @@ export const validateProfile = async (ctx: WriteContext, id: string): Promise<Au
       first_validated_at = coalesce(first_validated_at, app_now()), modification_requested_at = null, modification_comment = null
     where id = ${id}::bigint`.execute(ctx.db);
   await sql`select keep_validated_content(array[${id}::bigint])`.execute(ctx.db);
-  return renewed(ctx, id);
+  const validated = await renewed(ctx, id);
+  await alertOfAuditor(ctx, { kind: 'profile validated', auditorId: id, change: decided('validate') });
+  return validated;
 };
 
 export const rejectProfile = async (ctx: WriteContext, { auditorId, comment }: ProfileRejection): Promise<Auditor> => {
@@ -58,7 +67,9 @@ export const rejectProfile = async (ctx: WriteContext, { auditorId, comment }: P
   await sql`update auditor set status = ${profileTransitions.reject.to}, status_at = app_now(),
       modification_requested_at = app_now(), modification_comment = ${comment}
     where id = ${auditorId}::bigint`.execute(ctx.db);
-  return renewed(ctx, auditorId);
+  const rejected = await renewed(ctx, auditorId);
+  await alertOfAuditor(ctx, { kind: 'profile rejected', auditorId, change: decided('reject'), reason: comment });
+  return rejected;
 };
 
 /** A qualification of this profile; one of another profile does not exist. */
@@ -116,10 +127,15 @@ export const rejectQualification = async (
   { auditorId, qualificationId, comment }: QualificationRejection,
 ): Promise<Auditor> => {
   const auditor = await openDecision(ctx, auditorId, 'validate');
-  requireAble(qualificationIn(auditor, qualificationId), 'reject');
+  const qualification = qualificationIn(auditor, qualificationId);
+  requireAble(qualification, 'reject');
   const why = sql`, modification_requested_at = app_now(), rejection_comment = ${comment}`;
   await setStatus(ctx, [qualificationId], qualificationTransitions.reject.to, why);
-  return renewed(ctx, auditorId);
+  const rejected = await renewed(ctx, auditorId);
+  const { from, to } = decided('reject');
+  const change = { from, to: `${to}: ${qualification.entityName}` };
+  await alertOfAuditor(ctx, { kind: 'qualification rejected', auditorId, change, reason: comment });
+  return rejected;
 };
 
 /** The certification body on whose behalf the caller acts; none for the standards body. */

@@ -5,6 +5,7 @@ import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { mailTo } from '../notification/notification.factory.ts';
 import { makeAuditor, makeQualification } from './auditor.factory.ts';
 
 const root = '/auditor/api/Auditor';
@@ -48,6 +49,8 @@ const made = async (status: string, ...held: { status: string; validated?: boole
 
 describe('a profile', () => {
   it('is rejected with a reason, mended, submitted again and validated, once', async () => {
+    const mender = await ofBody(bodyId);
+    const reader = await directory.as({ role: 'CB Audit Admin', organisations: [['CertificationBody', bodyId]] });
     const { id: auditorId } = await made('In Revision');
     const rejected = await decide(body, 'rejectAuditorProfile', { auditorId, comment: 'Name the degree' });
     expect(rejected.body).toMatchObject({
@@ -61,6 +64,14 @@ describe('a profile', () => {
     expect(validated.body).toMatchObject({ status: 'Validated', requestedModificationComment: null });
     const again = await decide(body, 'validateAuditorProfile', { auditorId });
     expect([again.status, again.body.code]).toEqual([409, auditorErrors.notInRevision.code]);
+    const mail = await mailTo(directory, mender, reader);
+    expect(mail.map(({ userId, subject }) => [userId, subject])).toEqual(
+      ['profile rejected', 'profile validated'].map((became) => [
+        mender.userId,
+        `Ada Auditor, auditor ${auditorId}: ${became}`,
+      ]),
+    );
+    expect(mail[0]?.text).toContain('Reason: Name the degree');
   });
 
   it('is not rejected without a reason', async () => {
@@ -160,7 +171,12 @@ describe('qualifications', () => {
   it('are rejected with a comment for those who mend them', async () => {
     const { id: auditorId, held } = await made('Validated', { status: 'In Revision' });
     const qualificationId = held[0];
+    const mender = await ofBody(bodyId);
     await decide(body, 'rejectQualification', { auditorId, qualificationId, comment: 'Which plant?' });
+    const [mail] = await mailTo(directory, mender);
+    expect(mail?.subject).toBe(`Ada Auditor, auditor ${auditorId}: a qualification was rejected`);
+    for (const words of ['Now: Not Validated: Raw red meat', 'Reason: Which plant?'])
+      expect(mail?.text).toContain(words);
     const [rejected] = heldIn(await keeper.get(`${root}/details/${auditorId}`));
     expect(rejected).toMatchObject({ status: 'Not Validated', rejectionComment: 'Which plant?' });
     const again = await decide(body, 'validateQualification', { auditorId, qualificationId });

@@ -13,7 +13,7 @@ import type { ShareableEntity } from '../reach/reach.public.ts';
 
 interface NotifiedAlert {
   kind: AlertKind;
-  about: { type: ShareableEntity | 'user'; id: string; name: string };
+  about: { type: ShareableEntity | 'user' | 'auditor'; id: string; name: string };
   organisationName: string;
   /** The record is a favourite of the organisation, which sees no more of it. */
   isFollower: boolean;
@@ -36,7 +36,7 @@ interface Words {
   why: string;
 }
 
-const labels = { company: 'Company', site: 'Site', audit: 'Audit', user: 'Account' } as const;
+const labels = { company: 'Company', site: 'Site', audit: 'Audit', user: 'Account', auditor: 'Auditor' } as const;
 
 /** What is seen of a record. */
 const seen = {
@@ -44,6 +44,7 @@ const seen = {
   site: 'this site and its audits',
   audit: 'this audit with its report, documents and certificate',
   user: 'this account',
+  auditor: 'this auditor',
 } as const;
 
 const linkTo = ({ about: { type, id }, inTracker }: NotifiedAlert): Words['link'] =>
@@ -69,6 +70,15 @@ const ofAudit =
       ? `You receive this because it is a favourite of ${alert.organisationName}.`
       : `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
   });
+
+/** The words for each decision about an auditor. */
+const ofAuditor = (became: string, opening: string) => (alert: NotifiedAlert) => ({
+  title: alertNames[alert.kind],
+  subject: `${alert.about.name}, auditor ${alert.about.id}: ${became}`,
+  opening,
+  link: linkTo(alert),
+  why: `You receive this because you may edit the auditors of ${alert.organisationName}.`,
+});
 
 const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   'sharing granted': (alert) => ({
@@ -102,6 +112,15 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     )(alert),
     link: { words: 'Open your favourites', path: '/private/verify?showFavourites=true' },
   }),
+  'profile validated': ofAuditor('profile validated', 'The profile of this auditor was validated.'),
+  'profile rejected': ofAuditor(
+    'profile rejected',
+    'The profile of this auditor was rejected. Change what the reason names, and submit it again.',
+  ),
+  'qualification rejected': ofAuditor(
+    'a qualification was rejected',
+    'A qualification of this auditor was rejected. Change what the reason names, and submit it again.',
+  ),
   [requestKind]: (alert) => ({
     title: alertNames[requestKind],
     subject: `${alert.about.name}, audit ${alert.about.id}: ${alert.asker?.organisation} asks for its report`,

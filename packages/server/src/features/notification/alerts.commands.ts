@@ -1,4 +1,8 @@
-import { type AuditAlertKind, requestKind } from '@attestry/contract/features/notification/notification.schema.ts';
+import {
+  type AuditAlertKind,
+  type AuditorAlertKind,
+  requestKind,
+} from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
@@ -77,6 +81,30 @@ export const alertOfRequest = async (ctx: WriteContext, { auditId, asker, at }: 
       asker: { organisation, email: ctx.actor.email },
     },
   ]);
+};
+
+interface AuditorAlert {
+  kind: AuditorAlertKind;
+  auditorId: string;
+  change: { from: string; to: string };
+  reason?: string;
+}
+
+/** Alerts those who mend the profile of an auditor, at each of its certification bodies. Call it after the change. */
+export const alertOfAuditor = async (ctx: Cause, { auditorId, ...alert }: AuditorAlert): Promise<void> => {
+  const { rows } = await sql<{ name: string; version: number; bodyId: string }>`
+    select concat_ws(' ', first_name, last_name) as name, version, link.certification_body_id::text as "bodyId"
+    from auditor join auditor_certification_body as link on link.auditor_id = auditor.id
+    where auditor.id = ${auditorId}::bigint`.execute(ctx.db);
+  await raiseAlerts(
+    ctx,
+    rows.map(({ name, version, bodyId }) => ({
+      ...alert,
+      event: `auditor ${auditorId} version ${version} ${alert.kind} for ${bodyId}`,
+      about: { type: 'auditor', id: auditorId, name },
+      to: { organisation: { type: 'CertificationBody', id: bodyId } },
+    })),
+  );
 };
 
 /** Alerts a user who may sign in again. */

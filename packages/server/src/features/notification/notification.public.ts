@@ -2,6 +2,7 @@ export { hasUnreadAlert, latestUnread } from './alert.queries.ts';
 export {
   alertOfActivation,
   alertOfAudit,
+  alertOfAuditor,
   alertOfLoss,
   alertOfNewReport,
   alertOfRequest,

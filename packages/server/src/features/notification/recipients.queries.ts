@@ -2,6 +2,7 @@ import { onceCertifiedStatuses } from '@attestry/contract/features/audit/audit.s
 import {
   type AlertKind,
   auditAlertKinds,
+  auditorAlertKinds,
   requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { permissionsOf, roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
@@ -38,7 +39,10 @@ export const concerned: readonly Audience[] = ['owner', 'shared', 'certification
 /** Those who can answer a request for a report. */
 const sharingRoles = roles.filter((role) => permissionsOf(role).has('Audit.Share'));
 
-const rolesOf = (kind: AlertKind) => (kind === requestKind ? sharingRoles : roleGroups.alerted);
+const rolesOf = (kind: AlertKind) => {
+  if (kind === requestKind) return sharingRoles;
+  return auditorAlertKinds.some((one) => one === kind) ? roleGroups.mendsAuditors : roleGroups.alerted;
+};
 
 /** The Certificate Tracker shows a follower no categories of the alert's `audit`: they do not decide, or mail would tell them. */
 const hidesCategories = (settings: Known): Predicate =>

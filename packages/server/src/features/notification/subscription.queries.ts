@@ -43,7 +43,8 @@ export const readNotifications = async (ctx: Context): Promise<Notifications> =>
       where own.choice = 'All' or own.choice = 'Custom' and chosen.user_id is not null), '[]') as standards
     from own`.execute(ctx.db);
   const { switchedOff = [], choice = subscriptionChoices[1], standards = [] } = rows[0] ?? {};
-  const groups = alertGroups.map(({ name, alerts }) => ({
+  const own = alertGroups.filter(({ audience = 'alerted' }) => isOf(ctx.actor, audience));
+  const groups = own.map(({ name, alerts }) => ({
     name,
     notifications: alerts.map((alert) => ({
       externalId: alert.kind,
@@ -51,5 +52,5 @@ export const readNotifications = async (ctx: Context): Promise<Notifications> =>
       value: !switchedOff.includes(alert.kind),
     })),
   }));
-  return { groups: isOf(ctx.actor, 'alerted') ? groups : [], choice, standards };
+  return { groups, choice, standards };
 };

@@ -74,6 +74,14 @@ describe('the list of alerts', () => {
     expect(marked).toEqual([]);
   });
 
+  it('opens the auditor of a decision', async () => {
+    show([
+      { ...aSuspension, kind: 'profile rejected', about: 'Ada Auditor', record: { type: 'auditor', id: '20001' } },
+    ]);
+    const link = await screen.findByRole('link', { name: /Ada Auditor/ });
+    expect(link.getAttribute('href')).toBe('/private/auditor/details/20001');
+  });
+
   it('marks selected unread alerts as read', async () => {
     const { marked } = show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));

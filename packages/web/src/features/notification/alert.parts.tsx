@@ -9,6 +9,9 @@ import {
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import {
+  BadgeAlert,
+  BadgeCheck,
+  BadgeX,
   CalendarX,
   CirclePause,
   CircleX,
@@ -25,6 +28,8 @@ import {
 } from 'lucide-react';
 import {
   auditListPath,
+  auditorListPath,
+  auditorPath,
   auditPath,
   companyListPath,
   companyPath,
@@ -86,9 +91,9 @@ export const markAllAsRead = (): Promise<void> => runCommand(readCommand(i18n.t(
 
 /** The record whose page is at an address, if alerts are about such records. */
 export const recordAt = (pathname: string): ReadForm['record'] => {
-  const [, kind, id] = /^\/private\/(audit|verify|site|company)\/details\/(\d+)/.exec(pathname) ?? [];
+  const [, kind, id] = /^\/private\/(audit|verify|site|company|auditor)\/details\/(\d+)/.exec(pathname) ?? [];
   if (kind === undefined || id === undefined) return undefined;
-  return { type: kind === 'site' || kind === 'company' ? kind : 'audit', id };
+  return { type: kind === 'site' || kind === 'company' || kind === 'auditor' ? kind : 'audit', id };
 };
 
 /** Marks the alerts about a record as read because the reader has it open. If that fails, they stay unread. */
@@ -118,6 +123,9 @@ const icons: Record<AlertKind, LucideIcon> = {
   'no longer current': FileX,
   'sharing granted': Share2,
   'sharing cancelled': UserX,
+  'profile validated': BadgeCheck,
+  'profile rejected': BadgeX,
+  'qualification rejected': BadgeAlert,
   [requestKind]: Mail,
   'account activated': UserCheck,
 };
@@ -128,6 +136,7 @@ const pages = {
   audit: { record: auditPath, list: auditListPath },
   site: { record: sitePath, list: siteListPath },
   company: { record: companyPath, list: companyListPath },
+  auditor: { record: (id: string) => auditorPath(id), list: auditorListPath },
 };
 
 /**
@@ -154,6 +163,7 @@ export const recordWords = ({ record: { type, id } }: AlertRow): string =>
     site: i18n.t('Site {id}', { id }),
     company: i18n.t('Company'),
     user: i18n.t('Your account'),
+    auditor: i18n.t('Auditor {id}', { id }),
   })[type];
 
 export const kindWords = (kind: AlertKind): string => i18n.t(alertNames[kind]);
