@@ -11,11 +11,18 @@ import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
 import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
-const siteName = 'Harrow Vale Cannery';
-const askers = 'Ashby Delicatessens';
+interface HarrowVale {
+  audit: string;
+  siteName: string;
+  /** The company that sees the certificate alone, and somebody of it. */
+  askers: string;
+  asker: Credentials;
+  owner: Credentials;
+}
 
-/** A certificate with its report, somebody of its owner, and somebody of a company that sees the certificate alone. */
-const openHarrowVale = async (): Promise<{ audit: string; asker: Credentials; owner: Credentials }> => {
+/** A certificate with its report, its owner, and a company to ask for it; others for each attempt, as requests stay. */
+const openHarrowVale = async (attempt: number): Promise<HarrowVale> => {
+  const [siteName, askers] = [`Harrow Vale Cannery ${attempt}`, `Ashby Delicatessens ${attempt}`];
   const { audit, buyer } = await withDatabase(sharedHome(), async ({ writes }) => {
     const site = await makeSite(writes, { name: siteName });
     const made = await makeAudit(writes, { site_id: site.id, site_name: siteName });
@@ -23,21 +30,21 @@ const openHarrowVale = async (): Promise<{ audit: string; asker: Credentials; ow
     return { audit: made, buyer: await makeCompany(writes, { name: askers }) };
   });
   const asker = await openAccount({
-    email: 'asker@journeys.example',
+    email: `asker-${attempt}@journeys.example`,
     role: 'Company BI S User',
     organisations: [{ type: 'Company', id: buyer.id }],
   });
   const owner = await openAccount({
-    email: 'cannery@journeys.example',
+    email: `cannery-${attempt}@journeys.example`,
     role: 'Company BI S User',
     organisations: [{ type: 'Company', id: audit.ownerCompanyId }],
   });
-  return { audit: audit.id, asker, owner };
+  return { audit: audit.id, siteName, askers, asker, owner };
 };
 
-test('A buyer asks for a report, and reads it once its owner has shared it', async ({ page, browser }) => {
+test('A buyer asks for a report, and reads it once its owner has shared it', async ({ page, browser }, { retry }) => {
   test.slow();
-  const { audit, asker, owner } = await openHarrowVale();
+  const { audit, siteName, askers, asker, owner } = await openHarrowVale(retry + 1);
   const requested = page.getByText('Your organisation has already requested access to this report', { exact: true });
 
   await test.step('The buyer asks once', async () => {
