@@ -195,6 +195,9 @@ test.describe('On a phone', () => {
     await records.getByRole('link').first().tap();
     await expect(page.getByText('Shown to you', { exact: true })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: /^Alerts, / }).tap();
+    await expect(page.getByRole('link', { name: 'All alerts', exact: true })).toBeVisible();
+    await expectAccessible(page, '[aria-label="Unread alerts"]');
   });
 
   test('everyone can read the list of audits and an audit', async ({ page }) => {
