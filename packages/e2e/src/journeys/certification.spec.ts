@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { suspended } from '../../../server/src/app/demo/auditor-names.ts';
 import { expectAccessible } from '../checks/accessible.ts';
 import { downloadDuring } from '../pages/downloads.ts';
 import { cellOf, fillIn } from '../pages/filled-workbook.ts';
@@ -39,17 +40,19 @@ test('A certification body uploads the first report of a new site: refused, corr
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
     );
     expect(marked.name).toBe('report marked.xlsx');
-    corrected = await fillIn(marked.bytes, { siteName: `${name} Ltd`, auditorName: 'Iris Hale' });
+    const auditor = { auditorName: 'Iris Hale', auditorNumber: String(suspended) };
+    corrected = await fillIn(marked.bytes, { siteName: `${name} Ltd`, ...auditor });
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
   });
 
-  await test.step('A different site name requires confirmation and is then stored', async () => {
+  await test.step('A different site name requires confirmation and is then stored, with a warning of its suspended auditor', async () => {
     await uploadReport(page, corrected);
     const question = page.getByRole('region', { name: 'Confirm this upload' });
     await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();
     await expect(page.getByText('Iris Hale')).toBeVisible();
+    await expect(page.getByText(/^This auditor was suspended on/)).toBeVisible();
   });
 
   await test.step('The public finds the site and sees that it is certificated today', async () => {

@@ -16,7 +16,7 @@ import {
   userPath,
 } from '../blocks/addresses.ts';
 import { ListedStatus, listedStatus, RecordStatus } from '../blocks/record-status.tsx';
-import { AuditorStatus } from '../features/auditor/auditor.public.ts';
+import { AuditorStatus, auditorName } from '../features/auditor/auditor.public.ts';
 import { GradeSeal } from '../features/certificate/certificate.public.ts';
 import type { Command, KindInPalette, PaletteContents } from '../features/palette/palette.public.ts';
 import { useCan } from '../kernel/permissions.ts';
@@ -59,6 +59,7 @@ const kinds: PaletteContents['kinds'] = {
     listPath: auditorListPath,
     to: auditorPath,
     status: ({ status = '' }) => <AuditorStatus status={status} />,
+    nameless: (id) => auditorName({ id, name: '' }),
   }),
   office: kindOf({ listPath: officeListPath, to: officePath, status: unlessActive }),
   recall: kindOf({

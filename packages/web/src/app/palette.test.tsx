@@ -60,6 +60,22 @@ describe('the palette', () => {
     });
   });
 
+  it('names a draft without a name by its number', async () => {
+    signInAs('{body} User', ['Company.View', 'Auditor.View']);
+    const draft: PaletteRow = {
+      kind: 'auditor',
+      id: '20007',
+      title: [],
+      line: ['20007'],
+      facts: { status: 'In Progress' },
+    };
+    stub(paletteApi.find, [{ kind: 'auditor', rows: [draft], hasMore: false, isSimilar: false }]);
+    openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), '20007');
+    expect(await screen.findByRole('option', { name: /^Auditor 20007/ })).toBeDefined();
+  });
+
   it('opens by its key or the field in the head, and closes on Escape with the focus back', async () => {
     openPrivate('/private/company');
     await open();

@@ -4,6 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 export const usePhone = (): boolean =>
   useMediaQuery('screen and (max-width: 48em)', false, { getInitialValueInEffect: false });
 
+/** Whether the window has no room for a table next to what is read at length; never true of paper. */
+export const useNarrow = (): boolean =>
+  useMediaQuery('screen and (max-width: 68.74em)', false, { getInitialValueInEffect: false });
+
 /** Whether a table of a dozen columns fits without stacking. */
 export const useRoomForAll = (): boolean =>
   useMediaQuery('(min-width: 105em)', true, { getInitialValueInEffect: false });
@@ -19,7 +23,7 @@ export const useSpareRoom = (): 0 | 1 | 2 => {
 /** How many buttons fit next to the title of a page, or across a phone. */
 export const useButtonRoom = (): 1 | 2 | 3 => {
   const phone = usePhone();
-  const short = useMediaQuery('screen and (max-width: 68.74em)', false, { getInitialValueInEffect: false });
+  const short = useNarrow();
   const shorter = useMediaQuery('screen and (max-width: 64em)', false, { getInitialValueInEffect: false });
   if (phone) return 2;
   if (shorter) return 1;

@@ -27,6 +27,17 @@ const statusOf = (random: RandomStream, auditor: number, isOfDemo: boolean): Pro
   return isOfDemo && auditor % 200 === 1 ? 'In Revision' : random.weighted(statuses);
 };
 
+/** Suspended before the audits of the last weeks. */
+const longAgo = 60;
+
+/** For how many days nothing has happened. Rejected profiles are mended soon, so those to be decided are the oldest. */
+const waits: Record<ProfileStatus, readonly [least: number, most: number]> = {
+  'In Progress': [1, 45],
+  'In Revision': [3, 60],
+  'Not Validated': [1, 12],
+  Validated: [1, 45],
+};
+
 const auditorColumns = `auditor (id, first_name, last_name, start_date, country_id, is_shared, not_sharing_reason_id,
   work_experience, audit_experience, education, trainings, witnessed_audits, exams, status, is_archived, created_at, edited_at,
   status_at, submitted_at, validated_at, first_validated_at, modification_requested_at, modification_comment)`;
@@ -49,7 +60,7 @@ const auditorMade = (id: number, today: string, countries: CountryIds): DemoAudi
   const status = statusOf(random, id, home === demoOrganisations.certificationBody);
   const startDate = addDays(today, -random.between(500, 5000));
   const on = (days: number) => `${addDays(today, -days)}T${String(8 + (id % 9)).padStart(2, '0')}:00:00Z`;
-  const waited = random.between(1, 45);
+  const waited = id === suspended ? longAgo : random.between(...waits[status]);
   const at = on(waited);
   const isDecided = status === 'Validated' || status === 'Not Validated';
   const submittedAt = status === 'In Progress' ? null : on(waited + (isDecided ? 6 : 0));
@@ -109,12 +120,13 @@ const qualificationsOf = (
   const random = randomStream(id + 11);
   const others = [...entities.keys()].filter((standard) => standard !== 4);
   const some = [4, ...Array.from({ length: random.between(1, 3) }, () => random.pick(others))];
-  const standards = new Set(id === veteran ? entities.keys() : some);
+  const isForEverything = id === veteran || id === suspended;
+  const standards = new Set(isForEverything ? entities.keys() : some);
   const fixed = id === veteran ? 'Validated' : id === suspended ? 'Suspended' : undefined;
   let waiting = status === 'Validated' && id % 97 === 0 ? 1 : 0;
   return [...standards].flatMap((standard) =>
     (entities.get(standard) ?? [])
-      .filter(() => random.chance(standard === 4 ? 0.4 : 0.5) || id === veteran)
+      .filter(() => random.chance(standard === 4 ? 0.4 : 0.5) || isForEverything)
       .map((entity): CopyValue[] => {
         const drawn = random.weighted(heldStatuses[status]);
         const held = waiting-- > 0 ? 'In Revision' : (fixed ?? drawn);

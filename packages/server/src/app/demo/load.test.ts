@@ -92,6 +92,9 @@ it('the demo has auditors who wait for validation, with what an edit changed, an
     expect(own).toBeGreaterThan(10);
     expect(edited).toBeGreaterThan(20);
     expect([pending > 100, pending < 250]).toEqual([true, true]);
+    const oldest = await owner.query(`select distinct first.status from
+      (select auditor.status from auditor join auditor_listing as listed using (id) where is_pending order by auditor.submitted_at limit 10) as first`);
+    expect(oldest.rows).not.toContainEqual({ status: 'Not Validated' });
   });
 });
 

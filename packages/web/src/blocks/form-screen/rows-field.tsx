@@ -1,17 +1,17 @@
 import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
 import { at as below, type RecordFields } from '@attestry/contract/kernel/record-fields.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { FieldMarks } from './field-marks.tsx';
 import { fieldsOf } from './field-sections.ts';
 import { FormFieldView } from './form-field.tsx';
 import type { FormField, RowsOf } from './form-parts.ts';
 import { focusPlace, useOnRevealed, usePlaces } from './places.tsx';
+import { RemoveRow, RowLine } from './row-line.tsx';
 import { describeRow } from './rows.ts';
 import styles from './rows-field.module.css';
 import { isWithin, wrongPaths } from './wrong-fields.ts';
@@ -30,33 +30,16 @@ interface RowProps extends Pick<RowsFieldProps, 'row' | 'needed'> {
   onRemove: () => void;
 }
 
-const RowHead = (props: RowProps & { opened: boolean; controls?: string }) => {
-  const { path, called, row, value, opened, controls } = props;
+const RowHead = ({ controls, ...props }: RowProps & { controls?: string }) => {
+  const { path, called, row, value, wrong, missing, onToggle, onRemove } = props;
   const text = describeRow(row, value);
+  const name = text || called;
   return (
-    <div className={styles.head}>
-      <button
-        type="button"
-        className={styles.toggle}
-        data-field={path}
-        aria-expanded={opened}
-        aria-controls={controls}
-        onClick={props.onToggle}
-      >
-        <ChevronDown size={16} aria-hidden="true" />
-        <bdi data-blank={text === '' || undefined}>{text || called}</bdi>
-        <FieldMarks wrong={props.wrong} missing={props.missing} />
-      </button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={i18n.t('Remove {name}', { name: text || called })}
-        onClick={props.onRemove}
-      >
-        <Trash2 size={16} aria-hidden="true" />
-      </ActionIcon>
-    </div>
+    <RowLine
+      {...{ path, name, wrong, missing, controls, onToggle }}
+      isBlank={text === ''}
+      actions={<RemoveRow name={name} onRemove={onRemove} />}
+    />
   );
 };
 
@@ -67,7 +50,7 @@ const OpenRow = (props: Omit<RowProps, 'value'>) => {
   const id = useId();
   return (
     <>
-      <RowHead {...props} value={value} opened controls={id} />
+      <RowHead {...props} value={value} controls={id} />
       <div id={id} className={styles.fields}>
         {fieldsOf<RecordFields>(below(path, row), [], { form: value }).map((field) => (
           <div key={field.name} data-field={field.name} data-wide={field.kind === 'area' || undefined}>
@@ -80,7 +63,7 @@ const OpenRow = (props: Omit<RowProps, 'value'>) => {
 };
 
 const Row = ({ opened, ...props }: RowProps & { opened: boolean }) =>
-  opened ? <OpenRow {...props} /> : <RowHead {...props} opened={false} />;
+  opened ? <OpenRow {...props} /> : <RowHead {...props} />;
 
 /** The place of the row that a path lies in. */
 const rowIn = (path: string, name: string): number | undefined => {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
-import { usePhone } from '../../ui/use-width.ts';
+import { useNarrow, usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { PrintedQuery } from './filters/printed-query.tsx';
@@ -31,6 +31,8 @@ const KeysDialog = lazy(async () => ({ default: (await import('./rows/keys-dialo
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;
+  /** Whether the title is shown, because nothing above the panel says it. */
+  headed?: boolean;
   /** The list's views, above its tool bar. */
   views?: ReactNode;
 }
@@ -92,7 +94,8 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
   const { review } = parts;
   const walk = useWalkFrom(parts, list);
   const previewed = usePhone() ? undefined : preview.row;
-  const columns = previewed && review?.beside;
+  const narrow = useNarrow();
+  const columns = previewed && (narrow ? review?.beside.slice(0, 1) : review?.beside);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
     <div
@@ -136,7 +139,7 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
 
 /** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of records. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
-  const { title, views, ...parts } = props;
+  const { title, headed = false, views, ...parts } = props;
   const list = useList(parts);
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
@@ -151,7 +154,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (
-    <Panel>
+    <Panel {...(headed && { title })}>
       <div ref={panel}>
         {views}
         <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} />
@@ -166,7 +169,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
         <PrintedQuery {...list} filterChoices={parts.filterChoices} />
         {keys.explained !== undefined && (
           <Suspense fallback={null}>
-            <KeysDialog keys={keys} />
+            <KeysDialog keys={keys} review={parts.review?.keys ?? []} />
           </Suspense>
         )}
       </div>

@@ -96,13 +96,20 @@ export interface CardParts<K extends string> {
   line: readonly K[];
   /** The last line: the status and what belongs next to it. */
   foot: readonly K[];
+  /** Those of both that a reader would not recognise without their label. */
+  labelled?: readonly K[];
 }
+
+/** A key, and what it does. */
+export type ExplainedKey = readonly [key: string, does: string];
 
 /** What a reader decides row by row, in a wide preview that opens with the list. */
 export interface ReviewParts<K extends string, R> {
   /** The columns that still fit next to it. */
   beside: readonly K[];
   content: (row: R) => ReactNode;
+  /** What its own keys do, for the list of keys. */
+  keys: readonly ExplainedKey[];
 }
 
 /** The entry that opens a row's record; the list adds the address. */

@@ -19,6 +19,7 @@ export const AuditsOfAuditor = ({ auditorNumber }: { auditorNumber: string }) =>
   return useCan()('Audit.View') ? (
     <ListPanel<typeof auditList.columns, AuditRow>
       title={i18n.t('Audits')}
+      headed
       spec={auditList}
       scope={['auditor', auditorNumber]}
       load={(query) => quietAuditCalls.list({ query: { ...query, ...within } })}

@@ -71,6 +71,15 @@ const menuItems = async () => (await pageActions()).menu;
 describe('the audit page', () => {
   inBrowser();
 
+  it('links to the auditor whom its number means, if the reader may open the profile', async () => {
+    show('CB Full Admin', ['Audit.View', 'Auditor.View'], { ...anAudit, auditorId: '1001' });
+    const link = await screen.findByRole('link', { name: 'Iris Hale · A-1001' });
+    expect(link.getAttribute('href')).toBe('/private/auditor/details/1001');
+    cleanup();
+    show('CB Full Admin', ['Audit.View'], anAudit);
+    expect((await screen.findByText('Iris Hale · A-1001')).closest('a')).toBeNull();
+  });
+
   it('opens with its status, certificate, non-conformities and who can see it', async () => {
     const visuals = { ...audit.visuals, isAbleToShare: true };
     const report = {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
 import { auditorVisuals } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
@@ -57,8 +58,14 @@ const auditor = {
   visuals: everythingAllowed(auditorVisuals),
 };
 
-const open = async (part: object = {}, { address = '/private/auditor/details/20001', compared = {} } = {}) => {
-  signInAs('{body} Auditor Admin', ['Auditor.View', 'Auditor.Verify', 'CertificationBody.View', 'Site.View']);
+const open = async (
+  part: object = {},
+  { address = '/private/auditor/details/20001', compared = {}, mayReadAudits = false } = {},
+) => {
+  signInAs('{body} Auditor Admin', [
+    ...(['Auditor.View', 'Auditor.Verify', 'CertificationBody.View', 'Site.View'] as const),
+    ...(mayReadAudits ? (['Audit.View'] as const) : []),
+  ]);
   stub(auditorApi.read, { ...auditor, ...part });
   stub(auditorApi.listPending, { resultList: [{ id: '20001', name: 'Noor Haddad' }], total: 1, totalPages: 1 });
   stub(auditorApi.changeLog, {});
@@ -90,6 +97,9 @@ describe("an auditor's page", () => {
     const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
     await preview.findByRole('button', { name: 'Validate All' });
     expect(preview.queryByText('Dairy')).toBeNull();
+    await userEvent.keyboard('?');
+    expect(await screen.findByText('Reject what is shown next to the list')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('r');
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to reject this auditor?' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -109,6 +119,20 @@ describe("an auditor's page", () => {
     expect(screen.getByText('Hidden Certification').closest('a')).toBeNull();
     expect(screen.getByRole('link', { name: '1001' }).getAttribute('href')).toBe('/private/site/details/1001');
     expect(screen.getByText('20002').closest('a')).toBeNull();
+  });
+
+  it('lists the audits that name the auditor, for readers of audits', async () => {
+    const asked = stub(auditApi.list, {
+      resultsList: [{ id: '501', site: 'Mill Lane Bakery' }],
+      total: 1,
+      totalPages: 1,
+    });
+    stubLookups();
+    await open({}, { mayReadAudits: true });
+    const audits = within(screen.getByRole('heading', { level: 2, name: 'Audits' }).closest('section') as HTMLElement);
+    const link = await audits.findByRole('link', { name: 'Mill Lane Bakery' });
+    expect(link.getAttribute('href')).toBe('/private/audit/details/501');
+    expect(asked.map(({ query }) => query.auditor)).toEqual(['20001']);
   });
 
   it('validates a qualification, and rejects another one with a reason', async () => {

@@ -6,6 +6,7 @@ import { formatDayOfMoment } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { useBodyPath } from '../certification-body/certification-body.public.ts';
 import styles from './auditor.module.css';
 import { AuditorStatus } from './auditor.parts.tsx';
@@ -57,9 +58,11 @@ export const ModificationRequest = ({ on, comment }: { on: string | null; commen
     <CircleAlert size={18} aria-hidden="true" />
     <div>
       <b>
-        {on === null
-          ? i18n.t('Modification requested')
-          : i18n.t('Modification requested on {day}', { day: formatDayOfMoment(on) })}
+        {on === null ? (
+          i18n.t('Modification requested')
+        ) : (
+          <UnbrokenDays text={i18n.t('Modification requested on {day}', { day: formatDayOfMoment(on) })} />
+        )}
       </b>
       <p>
         <bdi>{comment}</bdi>

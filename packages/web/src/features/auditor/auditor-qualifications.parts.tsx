@@ -1,6 +1,6 @@
 import type { Auditor, Qualification } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { Button } from '@mantine/core';
-import { Check, X } from 'lucide-react';
+import { Check, type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { RowMenu } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { formatDayOfMoment } from '../../kernel/days.ts';
@@ -33,32 +33,49 @@ const Dates = ({ qualification: { lastStatusUpdate, submittedDate } }: Pick<Qual
   </dl>
 );
 
+interface DecisionProps {
+  label: string;
+  /** The label with the name of what is decided about. */
+  fullLabel: string;
+  icon: LucideIcon;
+  variant: 'light' | 'default';
+  onDecide: () => void;
+}
+
+const Decision = ({ label, fullLabel, icon: Icon, variant, onDecide }: DecisionProps) => (
+  <Button
+    size="compact-sm"
+    variant={variant}
+    leftSection={<Icon size={15} aria-hidden="true" />}
+    aria-label={fullLabel}
+    onClick={onDecide}
+  >
+    {label}
+  </Button>
+);
+
 const Decisions = ({ auditor, qualification }: QualificationProps) => {
   const [rejecting, setRejecting] = useState(false);
   const { entityName: name, visuals } = qualification;
   return (
     <div className={styles.actions} data-decides={visuals.isAbleToValidate || undefined}>
       {visuals.isAbleToValidate && (
-        <Button
-          size="compact-sm"
+        <Decision
+          label={i18n.t('Validate')}
+          fullLabel={i18n.t('Validate {name}', { name })}
+          icon={Check}
           variant="light"
-          leftSection={<Check size={15} aria-hidden="true" />}
-          aria-label={i18n.t('Validate {name}', { name })}
-          onClick={() => validateQualification(auditor, qualification)}
-        >
-          {i18n.t('Validate')}
-        </Button>
+          onDecide={() => validateQualification(auditor, qualification)}
+        />
       )}
       {visuals.isAbleToReject && (
-        <Button
-          size="compact-sm"
+        <Decision
+          label={i18n.t('Reject')}
+          fullLabel={i18n.t('Reject {name}', { name })}
+          icon={X}
           variant="default"
-          leftSection={<X size={15} aria-hidden="true" />}
-          aria-label={i18n.t('Reject {name}', { name })}
-          onClick={() => setRejecting(true)}
-        >
-          {i18n.t('Reject')}
-        </Button>
+          onDecide={() => setRejecting(true)}
+        />
       )}
       <RowMenu row={qualification} name={name} actions={qualificationActions(auditor)} />
       {rejecting && (

@@ -10,7 +10,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
 import type { TabLink } from '../../ui/tabs.tsx';
 import { AuditorStatus, auditorName, quietAuditorCalls, recordActions, statusWords } from './auditor.parts.tsx';
-import { AuditorReview } from './review/auditor-review.parts.tsx';
+import { AuditorReview, reviewKeys } from './review/auditor-review.parts.tsx';
 
 const searchTabs = (active: 'all' | 'pending'): TabLink[] => [
   { label: i18n.t('Auditors'), to: auditorListPath, active: active === 'all' },
@@ -40,7 +40,11 @@ export const AuditorListScreen = () => (
     suggest={(query) => quietAuditorCalls.suggestNames({ query })}
     nothingYet={i18n.t('Auditors are listed here once their profiles are added.')}
     toolBarFilters={['standard', 'status']}
-    card={{ line: ['auditorNumber', 'shared'], foot: ['status', 'lastEditedDate'] }}
+    card={{
+      line: ['auditorNumber', 'shared'],
+      foot: ['status', 'lastEditedDate'],
+      labelled: ['shared', 'lastEditedDate'],
+    }}
     exports={csvAndXlsx<typeof auditorList.columns>((query) => quietAuditorCalls.exportList({ query }))}
   />
 );
@@ -52,6 +56,7 @@ const useReview = () => {
   return {
     beside: ['name', 'submittedDate', 'status'] as const,
     content: (row: AuditorRow) => <AuditorReview row={row} />,
+    keys: reviewKeys(),
   };
 };
 
@@ -67,7 +72,11 @@ export const PendingAuditorListScreen = () => (
     nothingYet={i18n.t('No profile waits for validation.')}
     toolBarFilters={['standard', 'status']}
     filterChoices={{ status: pendingStatuses.map((id) => ({ id, name: i18n.t(statusWords(id)) })) }}
-    card={{ line: ['auditorNumber', 'shared', 'lastEditedDate'], foot: ['status', 'submittedDate'] }}
+    card={{
+      line: ['auditorNumber', 'shared', 'lastEditedDate'],
+      foot: ['status', 'submittedDate'],
+      labelled: ['shared', 'lastEditedDate', 'submittedDate'],
+    }}
     exports={csvAndXlsx<typeof pendingAuditorList.columns>((query) => quietAuditorCalls.exportPending({ query }))}
   />
 );

@@ -21,6 +21,8 @@ export interface KindInPalette {
   /** In place of the icon. */
   mark?: (facts: Facts) => ReactNode;
   status?: (facts: Facts) => ReactNode;
+  /** What a record is called while it has no name. */
+  nameless?: (id: string) => string;
 }
 
 /** A page or an action of the menu. */
@@ -70,11 +72,11 @@ const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hid
 const optionOfRow =
   ({ kinds }: PaletteContents) =>
   ({ kind, id, title, line, facts }: PaletteRow): PaletteOption => {
-    const { to, icon, mark, status } = kinds[kind];
+    const { to, icon, mark, status, nameless } = kinds[kind];
     return {
       key: `${kind} ${id}`,
       to: to(id),
-      title: joined(title),
+      title: joined(title) || (nameless?.(id) ?? ''),
       line: joined(line),
       mark: mark?.(facts) ?? iconOf(icon),
       status: status?.(facts),

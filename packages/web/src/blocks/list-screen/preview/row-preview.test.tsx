@@ -100,6 +100,7 @@ const showReview = async () => {
       opens={{ column: 'name', to: (row) => `/here/${row.id}` }}
       review={{
         beside: ['name'],
+        keys: [],
         content: ({ id }) => (
           <button type="button" onClick={() => void decide(id)}>
             Decide

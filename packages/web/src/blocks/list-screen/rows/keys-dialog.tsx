@@ -2,10 +2,11 @@ import { Switch } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { paletteKeys } from '../../../ui/palette-keys.ts';
+import type { ExplainedKey } from '../list-parts.ts';
 import styles from './list-keys.module.css';
 import type { Keys } from './list-keys.tsx';
 
-const explanations = (): [key: string, does: string][] => [
+const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] => [
   [paletteKeys, i18n.t('Find anything, from every page')],
   ['/', i18n.t('Go to the search box')],
   ['j', i18n.t('Go to the next row')],
@@ -14,19 +15,26 @@ const explanations = (): [key: string, does: string][] => [
   ['x', i18n.t('Select the row')],
   ['Space', i18n.t('Show or close a preview of the row')],
   ['Esc', i18n.t('Close the preview, or select nothing')],
+  ...review,
   ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
   ['?', i18n.t('Show these shortcuts')],
 ];
 
+interface KeysDialogProps {
+  keys: Keys;
+  /** The keys by which rows are decided in this list. */
+  review: readonly ExplainedKey[];
+}
+
 /** What each key does, and a switch that turns the keys off. */
-export const KeysDialog = ({ keys }: { keys: Keys }) => (
+export const KeysDialog = ({ keys, review }: KeysDialogProps) => (
   <Dialog
     opened={keys.explained === true}
     onClose={() => keys.setExplained(false)}
     title={i18n.t('Keyboard shortcuts')}
   >
     <dl className={styles.keys}>
-      {explanations().map(([key, does]) => (
+      {explanations(review).map(([key, does]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>

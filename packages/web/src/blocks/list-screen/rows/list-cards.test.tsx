@@ -70,6 +70,15 @@ describe('a card of a list on a phone', () => {
     expect(within(alder).queryByText('More')).toBeNull();
   });
 
+  it('shows the labels of columns that nobody would recognise without them', async () => {
+    const { alder } = await show({ ...shape, labelled: ['city'] });
+    expect(termsIn(alder).map((term) => [term.textContent, term.className.includes('label')])).toEqual([
+      ['Code', false],
+      ['City', true],
+      ['Status', false],
+    ]);
+  });
+
   it('folds the columns that the reader added to the default ones', async () => {
     const { alder, router } = await show(shape, '/here?columns=grade.name.owner.since.status');
     const more = within(alder).getByText('More');

@@ -64,15 +64,20 @@ interface PairsProps<C extends Columns> {
   contentIn: (column: CardColumn<C>) => ReactNode;
 }
 
-/** Values with labels that only screen readers get. Missing values are left out. */
-const Facts = <C extends Columns>({ columns, contentIn, place }: PairsProps<C> & { place: 'line' | 'foot' }) => {
+interface FactsProps<C extends Columns> extends PairsProps<C> {
+  place: 'line' | 'foot';
+  labelled: readonly string[];
+}
+
+/** Values whose labels only screen readers get, apart from those that need one. Missing values are left out. */
+const Facts = <C extends Columns>({ columns, contentIn, place, labelled }: FactsProps<C>) => {
   const facts = columns.map((column) => ({ column, content: contentIn(column) })).filter(({ content }) => content);
   if (facts.length === 0) return null;
   return (
     <dl className={styles[place]}>
       {facts.map(({ column: [key, { label }], content }) => (
         <div key={key}>
-          <dt className={hidden.hidden}>{i18n.t(label)}</dt>
+          <dt className={labelled.includes(key) ? styles.label : hidden.hidden}>{i18n.t(label)}</dt>
           <dd>{content}</dd>
         </div>
       ))}
@@ -111,6 +116,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
   const all = (columns: readonly CardColumn<C>[]) =>
     columns.map((column) => <Fragment key={column[0]}>{contentIn(column)}</Fragment>);
   const named = all(name);
+  const labelled: readonly string[] = parts.card?.labelled ?? [];
   return (
     <li
       className={styles.card}
@@ -130,12 +136,12 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
             named
           )}
         </h2>
-        <Facts columns={line} contentIn={contentIn} place="line" />
+        <Facts columns={line} contentIn={contentIn} place="line" labelled={labelled} />
       </div>
       {selection && <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />}
       {!selection && parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
       <div className={styles.rest}>
-        <Facts columns={foot} contentIn={contentIn} place="foot" />
+        <Facts columns={foot} contentIn={contentIn} place="foot" labelled={labelled} />
         <Others columns={more} contentIn={contentIn} folded={parts.card !== undefined} />
       </div>
     </li>

@@ -125,11 +125,12 @@ describe('the form of an auditor', () => {
   });
 
   it('offers only what the profile does not have, gives all the same justification, and shows refusals there', async () => {
-    stub(auditorApi.read, { ...auditor, status: 'In Revision' });
+    stub(auditorApi.read, { ...auditor, status: 'In Revision', requestedModificationComment: 'Say where' });
     const message = 'Is not one of the choices';
     const fields = [{ path: 'qualifications.1.entityId', message }];
     const sent = stub(auditorApi.update, refused(400, { code: 'request.invalid', message: 'Invalid', fields }));
     await edit();
+    expect(screen.getByText('Say where')).toBeDefined();
     await press('Standards');
     expect(screen.getByText('Edit after validation')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -14,6 +14,7 @@ import { useAudience } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { auditorKind, auditorName, auditorQuery, quietAuditorCalls } from '../auditor.parts.tsx';
+import { ModificationRequest } from '../auditor-profile.parts.tsx';
 import { profileSections } from './auditor-sections.parts.tsx';
 import {
   blankProfile,
@@ -79,6 +80,7 @@ const ProfileEdit = ({ opened }: { opened: Auditor }) => {
   const values = profileValues(record);
   const send = (form: Parameters<typeof sentForm>[0], submitFlag: 'true' | 'false', version = '') =>
     update({ params: { submitFlag }, body: { externalId: record.id, ...sentForm(form) }, version });
+  const { requestedModificationDate, requestedModificationComment: comment } = record;
   const isDraft = record.status === 'In Progress';
   return (
     <KeptFormScreen
@@ -101,7 +103,9 @@ const ProfileEdit = ({ opened }: { opened: Auditor }) => {
       draft={isDraft ? { label: i18n.t('Save'), save: (form, version) => send(form, 'false', version) } : undefined}
       onSaved={() => open(saved(), auditorPath(record.id))}
       cancelTo={auditorPath(record.id)}
-    />
+    >
+      {comment && <ModificationRequest on={requestedModificationDate} comment={comment} />}
+    </KeptFormScreen>
   );
 };
 

@@ -1,11 +1,9 @@
 import type { Auditor, Qualification } from '@attestry/contract/features/auditor/auditor.schema.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldMarks } from '../../../blocks/form-screen/field-marks.tsx';
 import { FormFieldView } from '../../../blocks/form-screen/form-field.tsx';
-import rows from '../../../blocks/form-screen/rows-field.module.css';
+import { RemoveRow, RowLine } from '../../../blocks/form-screen/row-line.tsx';
 import { RowMenu } from '../../../blocks/list-screen/rows/row-menu.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { AuditorStatus } from '../auditor.parts.tsx';
@@ -76,39 +74,21 @@ const Actions = ({ auditor, stored, name, onRemove }: QualificationRowProps) =>
   auditor && stored ? (
     <RowMenu row={stored} name={name} actions={qualificationActions(auditor)} />
   ) : (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={i18n.t('Remove {name}', { name })}
-      onClick={onRemove}
-    >
-      <Trash2 size={16} aria-hidden="true" />
-    </ActionIcon>
+    <RemoveRow name={name} onRemove={onRemove} />
   );
 
 /** A qualification: a line with its status and actions, and its justification while it is open. */
 export const QualificationRow = (props: QualificationRowProps) => {
-  const { stored, name, path, opened, wrong, missing, refusal } = props;
+  const { stored, name, path, opened, wrong, missing, refusal, onToggle } = props;
   const id = useId();
   return (
     <li>
-      <div className={rows.head}>
-        <button
-          type="button"
-          className={rows.toggle}
-          data-field={path}
-          aria-expanded={opened}
-          {...(opened && { 'aria-controls': id })}
-          onClick={props.onToggle}
-        >
-          <ChevronDown size={16} aria-hidden="true" />
-          <bdi>{name}</bdi>
-          <FieldMarks wrong={wrong} missing={missing} />
-          {stored && <AuditorStatus status={stored.status} />}
-        </button>
-        <Actions {...props} />
-      </div>
+      <RowLine
+        {...{ path, name, wrong, missing, onToggle }}
+        controls={opened ? id : undefined}
+        status={stored && <AuditorStatus status={stored.status} />}
+        actions={<Actions {...props} />}
+      />
       {refusal && <p className={styles.refusal}>{refusal}</p>}
       {opened && (
         <div id={id}>

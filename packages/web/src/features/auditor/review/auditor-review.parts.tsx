@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { PartLoader } from '../../../blocks/details/details-screen.tsx';
+import type { ExplainedKey } from '../../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
 import { formatDayOfMoment } from '../../../kernel/days.ts';
 import { shortcutsAreOn } from '../../../kernel/shortcuts.ts';
@@ -15,6 +16,11 @@ import { ModificationRequest } from '../auditor-profile.parts.tsx';
 import { QualificationsOf } from '../auditor-qualifications.parts.tsx';
 import { ChangesToValidate } from './changes-since-validation.parts.tsx';
 import styles from './review.module.css';
+
+export const reviewKeys = (): readonly ExplainedKey[] => [
+  ['v', i18n.t('Validate what is shown next to the list')],
+  ['r', i18n.t('Reject what is shown next to the list')],
+];
 
 /** The decisions by their keys: to validate everything that waits, and to reject. */
 const byKey = (actions: readonly MenuAction[]) => {
