@@ -8,9 +8,7 @@ import styles from './rows-field.module.css';
 export interface RowLineProps {
   /** The path of the row in the form. */
   path: string;
-  name: string;
-  /** Whether nothing is filled in yet, so that the name only stands in for it. */
-  isBlank?: boolean;
+  name: ReactNode;
   wrong: number;
   missing: number;
   /** The id of the fields of the row while it is open. */
@@ -22,7 +20,7 @@ export interface RowLineProps {
 
 /** A row of a form as a line that opens and closes it, with what may be done to it. */
 export const RowLine = (props: RowLineProps) => {
-  const { path, name, isBlank = false, wrong, missing, controls, status, actions, onToggle } = props;
+  const { path, name, wrong, missing, controls, status, actions, onToggle } = props;
   return (
     <div className={styles.head}>
       <button
@@ -34,7 +32,7 @@ export const RowLine = (props: RowLineProps) => {
         onClick={onToggle}
       >
         <ChevronDown size={16} aria-hidden="true" />
-        <bdi data-blank={isBlank || undefined}>{name}</bdi>
+        {name}
         <FieldMarks wrong={wrong} missing={missing} />
         {status}
       </button>

@@ -2,7 +2,7 @@ import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
 import { at as below, type RecordFields } from '@attestry/contract/kernel/record-fields.ts';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { showUndoable } from '../../kernel/notices.ts';
@@ -30,40 +30,45 @@ interface RowProps extends Pick<RowsFieldProps, 'row' | 'needed'> {
   onRemove: () => void;
 }
 
-const RowHead = ({ controls, ...props }: RowProps & { controls?: string }) => {
-  const { path, called, row, value, wrong, missing, onToggle, onRemove } = props;
-  const text = describeRow(row, value);
-  const name = text || called;
+/** Shows a row as it is being filled in. */
+const Live = ({ path, children }: { path: string; children: (value: unknown) => ReactNode }) =>
+  children(useWatch({ name: path }));
+
+/** The fields of a row, whose days may depend on one another. */
+const RowFields = ({ path, row, needed, id }: Pick<RowProps, 'path' | 'row' | 'needed'> & { id: string }) => {
+  const value: FieldValues = useWatch({ name: path }) ?? {};
   return (
-    <RowLine
-      {...{ path, name, wrong, missing, controls, onToggle }}
-      isBlank={text === ''}
-      actions={<RemoveRow name={name} onRemove={onRemove} />}
-    />
+    <div id={id} className={styles.fields}>
+      {fieldsOf<RecordFields>(below(path, row), [], { form: value }).map((field) => (
+        <div key={field.name} data-field={field.name} data-wide={field.kind === 'area' || undefined}>
+          <FormFieldView field={field} required={needed.includes(field.name.slice(path.length + 1))} />
+        </div>
+      ))}
+    </div>
   );
 };
 
-/** The fields of a row, whose days may depend on one another. */
-const OpenRow = (props: Omit<RowProps, 'value'>) => {
-  const { path, row, needed } = props;
-  const value: FieldValues = useWatch({ name: path }) ?? {};
+/** Only an open row follows what is typed. Its line stays the same element, so that opening it keeps the focus. */
+const Row = ({ opened, value, ...props }: RowProps & { opened: boolean }) => {
+  const { path, called, row, needed, wrong, missing, onToggle, onRemove } = props;
   const id = useId();
+  const shown = (part: (value: unknown) => ReactNode) => (opened ? <Live path={path}>{part}</Live> : part(value));
+  const nameOf = (present: unknown) => {
+    const text = describeRow(row, present);
+    return <bdi data-blank={text === '' || undefined}>{text || called}</bdi>;
+  };
   return (
     <>
-      <RowHead {...props} value={value} controls={id} />
-      <div id={id} className={styles.fields}>
-        {fieldsOf<RecordFields>(below(path, row), [], { form: value }).map((field) => (
-          <div key={field.name} data-field={field.name} data-wide={field.kind === 'area' || undefined}>
-            <FormFieldView field={field} required={needed.includes(field.name.slice(path.length + 1))} />
-          </div>
-        ))}
-      </div>
+      <RowLine
+        {...{ path, wrong, missing, onToggle }}
+        controls={opened ? id : undefined}
+        name={shown(nameOf)}
+        actions={shown((present) => <RemoveRow name={describeRow(row, present) || called} onRemove={onRemove} />)}
+      />
+      {opened && <RowFields {...{ path, row, needed, id }} />}
     </>
   );
 };
-
-const Row = ({ opened, ...props }: RowProps & { opened: boolean }) =>
-  opened ? <OpenRow {...props} /> : <RowHead {...props} />;
 
 /** The place of the row that a path lies in. */
 const rowIn = (path: string, name: string): number | undefined => {

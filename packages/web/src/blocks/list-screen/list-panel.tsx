@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useNarrow, usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -93,7 +94,8 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
   const { parts, list } = rows;
   const { review } = parts;
   const walk = useWalkFrom(parts, list);
-  const previewed = usePhone() ? undefined : preview.row;
+  const hasRoom = [usePhone(), usePrinting()].every((is) => !is);
+  const previewed = hasRoom ? preview.row : undefined;
   const narrow = useNarrow();
   const columns = previewed && (narrow ? review?.beside.slice(0, 1) : review?.beside);
   return (

@@ -9,6 +9,7 @@ import { changesOf } from '../../blocks/record/record-kind.ts';
 import { Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { AuditsOfAuditor } from '../audit-record/audit-record.public.ts';
+import styles from './auditor.module.css';
 import { auditorKind, auditorQuery, recordActions, statusWords } from './auditor.parts.tsx';
 import { Career } from './auditor-career.parts.tsx';
 import { useDecisions } from './auditor-decisions.parts.tsx';
@@ -37,7 +38,9 @@ const AuditorDetails = ({ record }: { record: Auditor }) => {
           <QualificationsOf key={standard.id} auditor={record} standard={standard} />
         ))}
       </DetailsColumns>
-      <AuditsOfAuditor auditorNumber={record.id} />
+      <div className={styles.audits}>
+        <AuditsOfAuditor auditorNumber={record.id} />
+      </div>
       {decisions.dialog}
     </>
   );

@@ -83,6 +83,11 @@ describe('the form of an auditor', () => {
     await press('Education');
     await press('Add education');
     await userEvent.click(await screen.findByRole('switch', { name: /EQIPT/ }));
+    const line = await button(/^Training on EQIPT/);
+    for (const opened of ['false', 'true']) {
+      await userEvent.click(line);
+      expect([document.activeElement, line.getAttribute('aria-expanded')]).toEqual([line, opened]);
+    }
     await press('Education');
     expect(screen.queryByRole('switch', { name: /EQIPT/ })).toBeNull();
     await section('Education').findByText('1 item');

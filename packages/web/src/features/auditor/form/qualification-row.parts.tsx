@@ -84,7 +84,8 @@ export const QualificationRow = (props: QualificationRowProps) => {
   return (
     <li>
       <RowLine
-        {...{ path, name, wrong, missing, onToggle }}
+        {...{ path, wrong, missing, onToggle }}
+        name={<bdi>{name}</bdi>}
         controls={opened ? id : undefined}
         status={stored && <AuditorStatus status={stored.status} />}
         actions={<Actions {...props} />}

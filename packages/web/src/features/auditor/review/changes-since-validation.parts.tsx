@@ -8,6 +8,7 @@ import { PartLoader } from '../../../blocks/details/details-screen.tsx';
 import { formatDayOfMoment } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
+import { UnbrokenDays } from '../../../ui/unbroken-days.tsx';
 import { quietAuditorCalls } from '../auditor.parts.tsx';
 import styles from './review.module.css';
 
@@ -34,7 +35,15 @@ interface SideProps {
 const Side = ({ head, text, mark, none }: SideProps) => (
   <div className={styles.side} data-mark={text === null ? undefined : mark}>
     <dt>{head}</dt>
-    <dd>{text ? <bdi>{text}</bdi> : <span className={styles.none}>{text === null ? none : i18n.t('Empty')}</span>}</dd>
+    <dd>
+      {text ? (
+        <bdi>
+          <UnbrokenDays text={text} />
+        </bdi>
+      ) : (
+        <span className={styles.none}>{text === null ? none : i18n.t('Empty')}</span>
+      )}
+    </dd>
   </div>
 );
 
