@@ -649,6 +649,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION listing.clause_number(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(written, '^\s*clause\M', '', 'i'), '\s+', '', 'g'), '\.+$', '')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION listing.count_published_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -672,6 +681,18 @@ begin
   end if;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.findings_of(audit_id bigint, answers jsonb)
+ RETURNS SETOF audit_finding
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select audit_id * 1000 + place, audit_id, listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')),
+    coalesce(found ->> 'NC_SEVERITY', ''), coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
+    nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date
+  from jsonb_path_query(answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
 $function$
 ;
 
@@ -811,6 +832,23 @@ begin
     perform listing.refresh_audit(array(select id from audit where owner_company_id = any(renamed)
       union select unnest(withheld_audits)));
   end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.list_findings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.answers -> 'NON_CONFORMITIES' is not distinct from old.answers -> 'NON_CONFORMITIES' then
+      return null;
+    end if;
+    delete from audit_finding where audit_id = new.audit_id;
+  end if;
+  insert into audit_finding select (listing.findings_of(new.audit_id, new.answers)).*;
   return null;
 end
 $function$
@@ -1001,6 +1039,17 @@ CREATE OR REPLACE FUNCTION listing.rebuild_audit()
  LANGUAGE sql
 AS $function$
   select listing.refresh_audit(array(select id from audit))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.rebuild_audit_finding()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from audit_finding;
+  insert into audit_finding
+  select found.* from audit_report as report, listing.findings_of(report.audit_id, report.answers) as found;
+  analyze audit_finding
 $function$
 ;
 
@@ -1571,6 +1620,23 @@ CREATE TRIGGER change_log AFTER INSERT OR DELETE ON public.audit_document FOR EA
 CREATE TRIGGER keep_removed_file AFTER DELETE ON public.audit_document FOR EACH ROW EXECUTE FUNCTION keep_removed_file();
 grant delete, insert, select, update on audit_document to attestry_server;
 
+create table audit_finding (
+  id bigint not null,
+  audit_id bigint not null,
+  clause text collate clause_order not null,
+  severity text not null,
+  detail text not null,
+  correction text,
+  preventive_action text,
+  closed_on date,
+  constraint audit_finding_pkey PRIMARY KEY (id),
+  constraint audit_finding_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
+);
+CREATE INDEX audit_finding_audit ON public.audit_finding USING btree (audit_id, id);
+CREATE INDEX audit_finding_clause ON public.audit_finding USING btree (clause text_pattern_ops, audit_id);
+CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, audit_id);
+grant delete, insert, select, update on audit_finding to attestry_server;
+
 create table audit_listing (
   id bigint not null,
   site_id bigint not null,
@@ -1716,7 +1782,9 @@ create table audit_report (
   constraint audit_report_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_report_file ON public.audit_report USING btree (file_sha256);
+CREATE INDEX audit_report_template ON public.audit_report USING btree (template_code, audit_id);
 CREATE TRIGGER change_log AFTER INSERT OR UPDATE ON public.audit_report FOR EACH ROW EXECUTE FUNCTION log_report();
+CREATE TRIGGER list_findings AFTER INSERT OR UPDATE ON public.audit_report FOR EACH ROW EXECUTE FUNCTION listing.list_findings();
 grant delete, insert, select, update on audit_report to attestry_server;
 
 create table audit_schedule (

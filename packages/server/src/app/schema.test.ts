@@ -44,6 +44,7 @@ const withoutTrigger: Record<string, string> = {
   applied_listing: 'written when listings are applied alone',
   asked_question: 'is kept for an hour and changes nothing',
   attempt: 'counts for rate limits, without names',
+  audit_finding: 'follows from reports, whose changes are logged',
   auditor_validated: 'a copy of what the changes of the profile say',
   change_log: 'is the record of changes',
   existing_user_question: 'is kept for an hour and changes nothing',

@@ -18,7 +18,7 @@ export interface Canary {
  */
 export const rareCharacter = '鲸';
 
-/** The tables of a record: its own, and those with a foreign key to it. */
+/** The tables of a record: its own, and those with a foreign key to it, unless their rows follow from others. */
 const placesOf = async (owner: Kysely<DB>, entity: Subject) => {
   const { rows } = await sql<{ table: string; key: string }>`
     select ${entity}::text as table, 'id' as key
@@ -27,6 +27,7 @@ const placesOf = async (owner: Kysely<DB>, entity: Subject) => {
       join pg_class as child on child.oid = key.conrelid
       join pg_attribute as attribute on attribute.attrelid = child.oid and attribute.attnum = key.conkey[1]
     where key.contype = 'f' and key.confrelid = ${entity}::regclass and child.relname not like '%_listing'
+      and child.relname <> 'audit_finding'
       and child.relname <> all(${kinds.map((kind) => entities[kind.entity].table)}::text[])`.execute(owner);
   return rows;
 };

@@ -78,6 +78,10 @@ describe('a table of the report', () => {
     const answers = { NON_CONFORMITIES: [kept, { NC_CLAUSE: '', NC_DETAIL: null }], [second]: 'Conform' };
     expect(await saidOf(id, answers)).toEqual(['Success']);
     expect((await stored(id)).answers).toMatchObject({ NON_CONFORMITIES: [kept] });
+    const findings = directory.owner.selectFrom('audit_finding').select(['clause', 'severity', 'detail', 'closed_on']);
+    expect(await findings.where('audit_id', '=', id).execute()).toEqual([
+      { clause: kept.NC_CLAUSE, severity: 'Minor', detail: kept.NC_DETAIL, closed_on: datesOf(10).endDate },
+    ]);
   });
 
   it('reports each wrong cell by its column and row', async () => {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDirectory } from '../../app/testing/test-directory.ts';
-import { datesOf, filledAnswers, tagged, uncertified } from '../report-answers/report-answers.factory.ts';
+import {
+  datesOf,
+  filledAnswers,
+  nonConformities,
+  tagged,
+  uncertified,
+} from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';
 import { blankWorkbook } from '../report-template/report-workbook.public.ts';
 import { siteToAudit, uploadFile, uploadReport } from './audit-import.factory.ts';
@@ -30,12 +36,8 @@ describe('updating an audit', () => {
   it('keeps its id, history and validation date, and reissues its certificate under its number', async () => {
     const { site, id } = await stored();
     await directory.owner.updateTable('audit').set({ validation_date: '2026-01-02' }).where('id', '=', id).execute();
-    const answers = filledAnswers(food, {
-      ...site.keys,
-      scope: 'Bread only.',
-      modules: ['Cross Docking'],
-      categories: ['Confectionery'],
-    });
+    const changes = { scope: 'Bread only.', modules: ['Cross Docking'], categories: ['Confectionery'] };
+    const answers = filledAnswers(food, { ...site.keys, ...changes }, nonConformities(food, 2));
     const result = await uploadReport(cb, food, answers, { externalId: id });
     expect(result).toMatchObject({ status: 'Success', auditExternalId: id });
     const audit = (await cb.get(`/audit/api/Audit/${id}`)).body;
@@ -51,6 +53,12 @@ describe('updating an audit', () => {
       [2, 'Bread only.'],
     ]);
     expect(new Set(issued.map(({ number }) => number)).size).toBe(1);
+    const findings = directory.owner
+      .selectFrom('audit_finding')
+      .where('audit_id', '=', id)
+      .select('severity')
+      .execute();
+    expect(await findings).toEqual([{ severity: 'Minor' }, { severity: 'Minor' }]);
     const { rows } = await sql`select from change_log where entity = 'audit' and entity_id = ${id}::bigint
       and event = 'Upload report' group by transaction`.execute(directory.owner);
     expect(rows).toHaveLength(2);

@@ -242,6 +242,23 @@ export interface AuditDocument {
   uploaded_for_company_id: Int8 | null;
 }
 
+export interface AuditFinding {
+  audit_id: Int8;
+  /**
+   * As the standard writes it, such as 1.1, whatever the auditor wrote around it.
+   */
+  clause: string;
+  closed_on: string | null;
+  correction: string | null;
+  detail: string;
+  /**
+   * The audit's id times 1000, plus the place of the row in its report: a derived row keeps its id.
+   */
+  id: Int8;
+  preventive_action: string | null;
+  severity: string;
+}
+
 export interface AuditListing {
   all_words: string;
   auditor_number: Int8 | null;
@@ -1119,6 +1136,7 @@ export interface DB {
   audit: Audit;
   audit_category: AuditCategory;
   audit_document: AuditDocument;
+  audit_finding: AuditFinding;
   audit_listing: AuditListing;
   audit_module: AuditModule;
   audit_report: AuditReport;
