@@ -30,8 +30,8 @@ const isReport = (value: unknown): value is { list: ListSpec } =>
   isObject(value) && 'list' in value && isDeclared(value.list);
 
 const declared = (await exportsOf('contract', '*/*.list.ts')).filter(isDeclared);
-const reported = (await exportsOf('contract', '*/*.report.ts')).filter(isReport).map(({ list }) => list);
-const bound = (await exportsOf('server', '*/*.{queries,report}.ts')).filter(isBound);
+const reported = (await exportsOf('contract', '*/**/*.report.ts')).filter(isReport).map(({ list }) => list);
+const bound = (await exportsOf('server', '*/**/*.{queries,report}.ts')).filter(isBound);
 /** Each list once: a second one of the same columns differs only in the visible rows. */
 const lists = [...Map.groupBy(bound, ({ spec }) => spec).values()].flatMap(([first]) => first ?? []);
 

@@ -99,6 +99,21 @@ export const requirementResults = ['Conform', ...severities, 'Not applicable'] a
 /** Whether a result means that the requirement is not met. */
 export const isNonConforming = (result: string): boolean => severities.some((severity) => severity === result);
 
+/** As what an agent or broker trades. */
+export const agentRoles = ['Agent', 'Broker', 'Agent and Broker'] as const;
+/** What a business does with goods other than making or trading them. */
+export const services = [
+  'Storage',
+  'Distribution',
+  'Importation',
+  'Export',
+  'Product Development',
+  'Product Testing',
+  'Repacking',
+  'Further Processing',
+  'Other',
+] as const;
+
 /** The table of non-conformities, which every template has; its rows must agree with the results of the clauses. */
 export const nonConformityTags = {
   table: 'NON_CONFORMITIES',

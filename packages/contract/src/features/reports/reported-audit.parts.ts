@@ -49,6 +49,16 @@ export const organisationFilter = {
   ...filterAlone,
 } as const;
 
+/** Only those who see auditors filter by them. */
+export const auditorFilter = {
+  label: 'Auditor',
+  kind: 'lookup',
+  lookup: 'reportedAuditor',
+  ofRecords: true,
+  audience: ['body', 'cb', 'ab'],
+  ...filterAlone,
+} as const;
+
 /** The filters that every report of audits has, next to those of its own columns. */
 export const auditFilters = {
   country: countryFilter,

@@ -1,5 +1,5 @@
 import { sortedAndFiltered } from '../../kernel/list.ts';
-import { analyst, auditColumns, auditFilters } from './reported-audit.parts.ts';
+import { analyst, auditColumns, auditFilters, auditorFilter } from './reported-audit.parts.ts';
 import { report } from './reports.parts.ts';
 
 const { id, site, siteCode, standard } = auditColumns;
@@ -22,14 +22,6 @@ export const submissionDateReport = report({
     submissionDate: { label: 'Submission date', kind: 'date', ...sortedAndFiltered },
     daysLate: { label: 'Days late', kind: 'number' },
     ...auditFilters,
-    auditor: {
-      label: 'Auditor',
-      kind: 'lookup',
-      lookup: 'reportedAuditor',
-      ofRecords: true,
-      filterable: true,
-      hidden: 'everywhere',
-      audience: ['body', 'cb', 'ab'],
-    },
+    auditor: auditorFilter,
   },
 });

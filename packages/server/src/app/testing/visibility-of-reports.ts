@@ -4,6 +4,9 @@ import type { Viewpoint } from './viewpoint.ts';
 /** The texts of an audit, its site and its owner that reports show. */
 const told = /^(audit\.(site_name|city|grade|scope|exclusion|holding_reason)|site\.name|company\.name)$/;
 
+/** What analysts are shown of the answers of a report. */
+const toldToAnalysts = 'audit_report.answers';
+
 /** Whether reports tell a text to somebody who does not see the record: analysts, and Commercial Horizon of its own audits. */
 export const reportsTell =
   ({ world, role, isOfRecord }: Viewpoint) =>
@@ -12,5 +15,6 @@ export const reportsTell =
       role === 'Analytics User' ||
       (role === 'CB Commercial Horizon' && isOfRecord(audit) && ['Current', 'Closed'].includes(audit.status));
     const isAbout = ({ id: auditId, siteId, ownerId }: ModelAudit) => [auditId, siteId, ownerId].includes(id);
-    return told.test(place) && world.audits.some((audit) => isAbout(audit) && isReported(audit));
+    const isTold = told.test(place) || (role === 'Analytics User' && place === toldToAnalysts);
+    return isTold && world.audits.some((audit) => isAbout(audit) && isReported(audit));
   };

@@ -1,3 +1,11 @@
+import { additionalModules } from './answers/additional-modules.report.ts';
+import { agentsAndBrokers } from './answers/agents-and-brokers.report.ts';
+import { auditDuration } from './answers/audit-duration.report.ts';
+import { etrs } from './answers/etrs.report.ts';
+import { glutenFree } from './answers/gluten-free.report.ts';
+import { nonConformities } from './answers/non-conformities.report.ts';
+import { plantBased } from './answers/plant-based.report.ts';
+import { scope } from './answers/scope.report.ts';
 import { auditHistory } from './audit-history.report.ts';
 import { auditSchedule } from './audit-schedule.report.ts';
 import { auditStatus } from './audit-status.report.ts';
@@ -9,13 +17,21 @@ import { recall } from './recall.report.ts';
 import { submissionDate } from './submission-date.report.ts';
 
 const reports: readonly BoundReport[] = [
+  additionalModules,
+  agentsAndBrokers,
+  auditDuration,
   auditHistory,
   auditSchedule,
   auditStatus,
   certificationStatus,
   company,
   contactsOfOrganisations,
+  etrs,
+  glutenFree,
+  nonConformities,
+  plantBased,
   recall,
+  scope,
   submissionDate,
 ];
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { never } from '../../kernel/access/predicates.ts';
 import type { ColumnSource, Viewer } from '../../kernel/lists/list-source.ts';
 import { columnsOfAudits } from '../audit/audit.public.ts';
+import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
 import { auditsReported } from './reports.scope.ts';
@@ -23,6 +24,14 @@ export const organisationAt = (
   finds: (id) => sql<boolean>`${id}::bigint in (${sql.join(ids)})`,
   nameOf: (id) => sql`select company.name from company where company.id = ${id}::bigint and ${seeCompany(actor)}
     union all select site.name from site where site.id = ${id}::bigint and ${seeSite(actor)} limit 1`,
+});
+
+/** The filter by an auditor; the name is told to those who see the auditor. */
+export const auditorAt = ({ actor }: Pick<Viewer, 'actor'>): ColumnSource => ({
+  at: sql`audit.auditor_number`,
+  finds: isOfAuditor,
+  nameOf: (id) => sql`select auditor.name from auditor_listing as auditor
+    where auditor.id = ${id}::bigint and ${seeAuditor(actor)}`,
 });
 
 /** The rows of a report of audits. */

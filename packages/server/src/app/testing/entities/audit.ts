@@ -19,7 +19,10 @@ const documentLinkOf = (auditId: string): string => `document-${auditId}`;
 
 const audit = async (owner: Owner, siteId: string, bodyId: string, values: Values<'audit'> = {}) => {
   const { id } = await makeAudit(owner, { ...etrs, site_id: siteId, certification_body_id: bodyId, ...values });
-  await makeReport(owner, id, { template: templateByCode('ETRS', '1.0') });
+  await makeReport(owner, id, {
+    template: templateByCode('ETRS', '1.0'),
+    answers: { NON_CONFORMITIES: [{ NC_CLAUSE: '1.1', NC_SEVERITY: 'Minor', NC_DETAIL: 'A record was incomplete.' }] },
+  });
   await makeDocument(owner, { id, audit_id: id, link: documentLinkOf(id) });
   return id;
 };

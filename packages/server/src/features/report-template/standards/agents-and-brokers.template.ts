@@ -1,4 +1,8 @@
-import type { Entry, ReportTemplate } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import {
+  agentRoles,
+  type Entry,
+  type ReportTemplate,
+} from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { clause, clauseSection, fundamentalClause } from '../clause.template.ts';
 import { certificateDecisions, letterGrades, tradeCategories } from '../options.template.ts';
 import { durationSection } from '../sections/duration.template.ts';
@@ -17,7 +21,7 @@ const business: readonly Entry[] = [
     xmlTag: 'AGENT_ROLE',
     label: 'Role',
     type: 'choice',
-    options: ['Agent', 'Broker', 'Agent and Broker'],
+    options: agentRoles,
     required: true,
   },
   servicesEntry,

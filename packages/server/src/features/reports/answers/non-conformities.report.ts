@@ -1,0 +1,28 @@
+import { clauseNumber } from '@attestry/contract/features/report-template/report-template.schema.ts';
+import { nonConformitiesReport } from '@attestry/contract/features/reports/answers/non-conformities.report.ts';
+import { sql } from 'kysely';
+import { startingWith } from '../../../kernel/database/like.ts';
+import { bindReport } from '../bound-report.queries.ts';
+import { auditSources, reportedAudits } from '../reported-audit.queries.ts';
+
+/** A clause and those below it: 3.5 also finds 3.5.1. */
+const isOfClause = (typed: string) => {
+  const clause = clauseNumber(typed);
+  return sql<boolean>`(finding.clause = ${clause} or finding.clause like ${startingWith(`${clause}.`)})`;
+};
+
+export const nonConformities = bindReport(nonConformitiesReport, {
+  ...reportedAudits,
+  from: sql`audit_finding as finding join audit_listing as audit on audit.id = finding.audit_id`,
+  id: sql`finding.id`,
+  columns: (viewer) => ({
+    ...auditSources(viewer),
+    audit: { at: sql`audit.id` },
+    clause: { at: sql`finding.clause`, finds: isOfClause },
+    severity: { at: sql`finding.severity` },
+    detail: { at: sql`finding.detail` },
+    correction: { at: sql`finding.correction` },
+    preventiveAction: { at: sql`finding.preventive_action` },
+    closedOn: { at: sql`finding.closed_on`, nullable: true },
+  }),
+});
