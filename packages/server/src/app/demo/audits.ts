@@ -53,6 +53,23 @@ const standards: readonly (readonly [DemoStandard, number])[] = [
   [{ id: 5, name: 'Gluten-Free', categories: 4, grades: 'none' }, 3],
   [{ id: 7, name: 'Plant Based', categories: 4, grades: 'none' }, 3],
 ];
+const ofName = (name: string): DemoStandard => standards.find(([standard]) => standard.name === name)?.[0] ?? food;
+const ethical: DemoStandard = { id: 3, name: 'ETRS', categories: 1, grades: 'none' };
+/** Standards of some sites alone, by the last digits of their number: rare ones, and those of the sites that are shown. */
+const ofSites: readonly (readonly [end: number, every: number, standard: DemoStandard])[] = [
+  [17, 50, ethical],
+  [27, 100, { id: 10, name: 'ASDA AA', categories: 1, grades: 'none' }],
+  [77, 100, { id: 11, name: '{product} Compliance', categories: 1, grades: 'none' }],
+];
+const ofShownSites = [food, food, food, food, 'Agents and Brokers', 'Gluten-Free', 'Plant Based', ethical];
+
+const standardOf = (random: RandomStream, { id }: DemoSite): DemoStandard => {
+  const shown = ofShownSites[id - 1_000_001];
+  if (shown) return typeof shown === 'string' ? ofName(shown) : shown;
+  const drawn = random.weighted(standards);
+  return ofSites.find(([end, every]) => id % every === end)?.[2] ?? drawn;
+};
+
 const bestGrades = [
   ['AA', 30],
   ['A', 34],
@@ -161,7 +178,7 @@ export function* makeAudits(
 ): Generator<DemoAudit> {
   let made = 0;
   for (const site of sites) {
-    const standard = site.id < 1_000_005 ? food : random.weighted(standards);
+    const standard = standardOf(random, site);
     const bodies = approved.get(standard.id) ?? [];
     const home = site.id < 1_000_041 ? 1 + ((site.id - 1_000_001) % homeBodies) : random.pick(bodies);
     const certified = standard.grades === 'foundation' ? 'Start! Basic' : 'Certificated';

@@ -79,13 +79,17 @@ export const makeCertificationBodies = (random: RandomStream): DemoCertification
 const abroad = ', South office';
 const branches = ['', ', North office', abroad];
 const standardCount = 9;
+/** Additions to other standards, which the first bodies alone certify. */
+const additions = [10, 11];
 const food = 4;
 /** These certify the demo accounts' own sites for every standard. */
 export const homeBodies = 3;
 
+const isHome = ({ id }: DemoCertificationBody): boolean => id <= homeBodies;
+
 /** Every main office is approved for Food, those of the first bodies for every standard. */
 const isCertain = (body: DemoCertificationBody, branch: string, standard: number): boolean =>
-  branch === '' && (standard === food || body.id <= homeBodies);
+  branch === '' && (standard === food || isHome(body));
 
 const locatedIn = (random: RandomStream, place: Place) => ({
   place,
@@ -107,9 +111,12 @@ const officeOf = (random: RandomStream, body: DemoCertificationBody, branch: str
   isMain: branch === '',
   ...locatedIn(random, body.place),
   ...(branch === abroad && locatedAbroad(body)),
-  standards: Array.from({ length: standardCount }, (_, at) => at + 1).filter(
-    (standard) => random.chance(0.6) || isCertain(body, branch, standard),
-  ),
+  standards: [
+    ...Array.from({ length: standardCount }, (_, at) => at + 1).filter(
+      (standard) => random.chance(0.6) || isCertain(body, branch, standard),
+    ),
+    ...additions.filter(() => branch === '' && isHome(body)),
+  ],
 });
 
 const branchesOf = (random: RandomStream, { id }: DemoCertificationBody) =>
@@ -124,7 +131,7 @@ export const makeOffices = (random: RandomStream, bodies: readonly DemoCertifica
 /** The ids of the certification bodies approved for each standard. */
 export const approvedBodies = (offices: readonly DemoOffice[]): ReadonlyMap<number, readonly number[]> =>
   new Map(
-    Array.from({ length: standardCount }, (_, at) => at + 1).map((standard) => [
+    Array.from({ length: standardCount + additions.length }, (_, at) => at + 1).map((standard) => [
       standard,
       [...new Set(offices.flatMap(({ body, standards }) => (standards.includes(standard) ? [body.id] : [])))],
     ]),

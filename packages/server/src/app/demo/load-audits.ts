@@ -1,3 +1,4 @@
+import { addDays, clock } from '../../kernel/clock/clock.ts';
 import { type CopyValue, copyRows } from '../../kernel/database/copy-rows.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { auditorNamed } from './auditor-names.ts';
@@ -7,6 +8,13 @@ import type { CountryIds } from './place-ids.ts';
 const nameOf = (auditor: number): string => {
   const { firstName, lastName } = auditorNamed(auditor);
   return `${firstName} ${lastName}`;
+};
+
+/** One upload in twenty-five is late, so long ago that whatever followed it is past as well. */
+const uploadedOn = ({ id, issue, end, statusDate }: DemoAudit): string => {
+  const day = issue ?? end;
+  const late = addDays(day, 36);
+  return id % 25 === 3 && !statusDate && addDays(late, 30) < clock.today() ? late : day;
 };
 
 const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
@@ -32,14 +40,14 @@ const auditRow = (audit: DemoAudit, countries: CountryIds): CopyValue[] => {
     audit.programme,
     audit.start,
     audit.end,
-    audit.recordStatus === 'Holding' ? null : audit.issue,
+    audit.recordStatus === 'Holding' || !audit.issue ? null : uploadedOn(audit),
     audit.issue,
     audit.expiry,
     audit.grade,
     nameOf(audit.auditor),
     audit.auditor,
     audit.visible,
-    `${audit.issue ?? audit.end}T00:00:00Z`,
+    `${uploadedOn(audit)}T00:00:00Z`,
     audit.uploadedBy,
     audit.statusDate,
   ];

@@ -21,6 +21,10 @@ const decided = (
 const during = (day: string, id: string) =>
   `least((${day})::timestamptz + make_interval(mins => 480 + (${id} * 7919 % 540)::int), now() - interval '1 minute')`;
 
+/** So many days after the last upload, or the day before today, whichever is earlier. */
+const soonAfterUploads = (days: number) =>
+  `least(max(audit.uploaded_at) + interval '${days} days', date_trunc('day', now()) - interval '1 day')`;
+
 const uploadOf = (audit: string) => during(`${audit}.uploaded_at`, `${audit}.id`);
 
 /** Each row of a query as a change: when, of which record, in which command, by whom, and what. */
@@ -32,10 +36,10 @@ const sources = [
   `select min(audit.uploaded_at) - interval '95 days', 'company', company.id, 'company', '${companyApi.create.summary}', null,
       jsonb_build_object('name', jsonb_build_array(null, company.name))
     from company join site on site.company_id = company.id join audit on audit.site_id = site.id group by company.id`,
-  `select ${during("max(audit.uploaded_at) + interval '12 days'", 'site.id')}, 'site', site.id, 'site', '${siteApi.archive.summary}', null,
+  `select ${during(soonAfterUploads(12), 'site.id')}, 'site', site.id, 'site', '${siteApi.archive.summary}', null,
       '{"status": ["Active", "Archived"]}'
     from site join audit on audit.site_id = site.id where site.status = 'Archived' group by site.id`,
-  `select ${during("max(audit.uploaded_at) + interval '14 days'", 'company.id')}, 'company', company.id, 'company', '${companyApi.archive.summary}', null,
+  `select ${during(soonAfterUploads(14), 'company.id')}, 'company', company.id, 'company', '${companyApi.archive.summary}', null,
       '{"status": ["Active", "Archived"]}'
     from company join site on site.company_id = company.id join audit on audit.site_id = site.id
     where company.status = 'Archived' group by company.id`,

@@ -1,7 +1,8 @@
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
 import { demoOrganisations } from './accounts.ts';
+import { reportedStandards } from './reports.ts';
 
-const { certificationBody, liteCompany, proCompany, site } = demoOrganisations;
+const { buyingCompany, certificationBody, liteCompany, proCompany, site } = demoOrganisations;
 
 /** The sites whose names begin a list come first: every option stands on its first pages. */
 const ofSites = `insert into site_sharing_option (site_id, option)
@@ -30,6 +31,24 @@ const awaited = `delete from certificate where audit_id in (
   order by site.name, site.id, audit.id limit 2)`;
 
 export const loadAwaitedCertificates = (client: OwnerConnection) => client.query(awaited);
+
+/** A Current audit with a report of each rare standard is shared with organisations that have none of their own. */
+export const loadReportedShares = async (client: OwnerConnection, today: string): Promise<void> => {
+  await client.query(
+    `insert into share (entity_type, entity_id, target_type, target_id, since)
+      select 'audit', audit.id, target.type, target.id, $1::date - 30
+      from (values ('Company', ${proCompany}), ('Company', ${buyingCompany}), ('CertificationBody', ${certificationBody}),
+          ('Site', ${site})) as target (type, id)
+        cross join standard
+        cross join lateral (select audit.id from audit join audit_report on audit_report.audit_id = audit.id
+          where audit.standard_id = standard.id and audit.record_status = 'Current'
+            and audit.certification_status = 'Certificated' and audit.expiry_date > $1::date
+          order by audit.id desc limit 1) as audit
+      where standard.name = any($2::text[])
+      on conflict do nothing`,
+    [today, reportedStandards],
+  );
+};
 
 /** Two Current audits and a company of others, shared with an organisation of each kind that the demo signs in as. */
 export const loadOtherShares = async (client: OwnerConnection, today: string): Promise<void> => {

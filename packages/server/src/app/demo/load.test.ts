@@ -201,3 +201,27 @@ it('the demo’s companies follow certificates of every state, ask for reports a
     ]);
   });
 });
+
+it('the demo has rows for the reports of each standard, of present and former templates, and uploads that were late', async () => {
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows: templates } = await owner.query<{ template: string }>(
+      `select distinct template_code || ' ' || template_version as template from audit_report`,
+    );
+    const stored = templates.map(({ template }) => template);
+    expect(stored).toEqual(
+      expect.arrayContaining(['AGENTS 1.0', 'ETRS 1.0', 'ETRS 2.0', 'GLUTENFREE 1.0', 'PLANT 1.0']),
+    );
+    const { rows: standards } = await owner.query(`select from standard
+      where not exists (select from audit where audit.standard_id = standard.id)`);
+    expect(standards).toEqual([]);
+    const { rows: shared } = await owner.query(`select target_id from share
+      join audit_report on audit_id = entity_id where entity_type = 'audit' and target_id in (10001, 10005, 1, 1000001)
+      group by target_id having count(distinct template_code) >= 4`);
+    expect(shared).toHaveLength(4);
+    const { rows: figures } =
+      await owner.query(`select count(*)::int as late, count(distinct severity)::int as severities
+      from audit_finding join audit on audit.id = audit_id where closed_on <= issue_date and closed_on > end_date - 1
+      union all select count(*)::int, 2 from audit where uploaded_at::date > end_date + 49`);
+    for (const { late, severities } of figures) expect([late > 20, severities]).toEqual([true, 2]);
+  });
+});

@@ -14,7 +14,12 @@ import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
-import { loadAwaitedCertificates, loadOtherShares, loadSharingOptions } from './load-sharing-options.ts';
+import {
+  loadAwaitedCertificates,
+  loadOtherShares,
+  loadReportedShares,
+  loadSharingOptions,
+} from './load-sharing-options.ts';
 import { makeCompanies, makeSites } from './organisations.ts';
 import { placesByCode } from './place-ids.ts';
 import { randomStream } from './random.ts';
@@ -72,6 +77,7 @@ const loadRows = async (
   await loadPeople(client);
   await loadShares(client, random, { companies: companies.length, sites: siteCount, today: clock.today() });
   await loadOtherShares(client, clock.today());
+  await loadReportedShares(client, clock.today());
   await loadSharingOptions(client);
   await loadAwaitedCertificates(client);
   await loadRecalls(client, random, clock.today(), audits);

@@ -27,7 +27,9 @@ export const shortAnswer = (random: RandomStream, xmlTag: string): string | unde
 
 /** Numbers with a narrow plausible range. */
 const numbers: readonly (readonly [RegExp, (random: RandomStream) => number])[] = [
-  [/^MAN_DAYS/, (random) => random.between(1, 5)],
+  [/^MAN_DAYS_ON_SITE$/, (random) => random.between(2, 6) / 2],
+  [/^MAN_DAYS_OFF_SITE$/, (random) => random.between(0, 2) / 2],
+  [/^MAN_DAYS_EXPECTED$/, (random) => random.between(3, 8) / 2],
   [/GLUTEN_LIMIT$/, () => 20],
   [/TRACE_LIMIT$/, () => 10],
   [/POSITIVES$|RECALLS_/, (random) => random.between(0, 2)],
