@@ -7,7 +7,7 @@ import { measureImportUnderLoad } from './beside.ts';
 import { measureCorners } from './corners.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
-import { measureExport } from './export-memory.ts';
+import { measureExportMemory } from './export-memory.ts';
 import { measureExports } from './exports.ts';
 import { count, type Figure, tableOf } from './figures.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -15,6 +15,7 @@ import { measureGrowth } from './growth.ts';
 import { machineText } from './machine.ts';
 import { findPgbench, type Pgbench } from './pgbench.ts';
 import { openRegister, type Register } from './register.ts';
+import { measureReports } from './reports.ts';
 import { measureImports } from './reports-in.ts';
 import { measureSharedLists } from './shared-lists.ts';
 import { measureReadModel, measureThroughput } from './throughput.ts';
@@ -29,6 +30,7 @@ const parts = [
   'shared',
   'tracker',
   'attention',
+  'reports',
   'typing',
   'documents',
   'imports',
@@ -92,15 +94,14 @@ const measure = async (
   await during('throughput', 'requests a second beside pgbench', () => measureThroughput(where, effort));
   await during('read-model', 'the audit list and the same from joins', () => measureReadModel(directory, effort));
   await during('growth', `from ${count(small)} to ${count(large)} audits`, () => measureGrowth(directories, times));
-  await during('corners', 'every sort with every filter of every list', () =>
-    measureCorners(directory, register.ownerUrl),
-  );
+  await during('corners', 'every sort, every filter', () => measureCorners(directory, register.ownerUrl));
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
   await during('tracker', "a buyer's Certificate Tracker", () => measureTracker(registers, directories, load));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
+  await during('reports', 'reports, beside the list', () => measureReports(directory, times));
   await during('typing', 'suggestions and the palette, beside a search', () => measureTyping(directory, times));
   await during('export', 'exports beside COPY and another writer', async () => [
-    await measureExport(directory),
+    ...(await measureExportMemory(directory)),
     ...(await measureExports(directory, register.serverUrl, exported)),
   ]);
   await during('documents', 'reports in, documents out', () => measureDocuments(directory, register.ownerUrl, 20));

@@ -4,8 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { RawBuilder } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { audits } from '../packages/server/src/features/audit/audit-list.queries.ts';
+import { nonConformities } from '../packages/server/src/features/reports/answers/non-conformities.report.ts';
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { compileStatement } from '../packages/server/src/kernel/database/statements.ts';
 import { streamRows } from '../packages/server/src/kernel/lists/export-rows.ts';
@@ -16,7 +18,7 @@ import { installBeside } from './beside-package.ts';
 import { standardsBody } from './corners/lists.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
-import { countLines, readExport } from './export-memory.ts';
+import { auditExport, countLines, findingExport, type MeasuredExport, readExport } from './export-memory.ts';
 import { count, type Figure, median, milliseconds } from './figures.ts';
 import { parameterText } from './pgbench.ts';
 import type { SameRows } from './workbook-writer.ts';
@@ -24,13 +26,15 @@ import type { SameRows } from './workbook-writer.ts';
 type Database = ReturnType<typeof openDatabase>;
 
 const { viewer } = standardsBody;
-const everyAudit = allRows(audits, viewer, { pageNumber: 1, rows: 10, showArchived: false }, undefined);
+const everyRow = { pageNumber: 1, rows: 10, showArchived: false };
+const everyAudit = allRows(audits, viewer, everyRow, undefined);
+const everyFinding = allRows(nonConformities, viewer, everyRow, undefined);
 
 /** COPY of the query of the export, whose values stand in its text. */
-const copyRows = async ({ readPool }: Database): Promise<number> => {
+const copyRows = async ({ readPool }: Database, query: RawBuilder<unknown>): Promise<number> => {
   const client = await readPool.connect();
   try {
-    const { text, values } = compileStatement(everyAudit);
+    const { text, values } = compileStatement(query);
     const literal = (_: string, at: string) => client.escapeLiteral(parameterText(values[Number(at) - 1]));
     const rows = client.query(copyTo(`copy (${text.replace(/\$(\d+)/g, literal)}) to stdout (format csv)`));
     return await countLines(rows);
@@ -40,15 +44,20 @@ const copyRows = async ({ readPool }: Database): Promise<number> => {
 };
 
 /** Rows a second of the export as CSV, to those of COPY; the two alternate. */
-const besideCopy = async (directory: MeasuredDirectory, database: Database, rounds: number): Promise<Figure> => {
+const besideCopy = async (
+  directory: MeasuredDirectory,
+  database: Database,
+  rounds: number,
+  { rows, path, query }: MeasuredExport & { query: RawBuilder<unknown> },
+): Promise<Figure> => {
   const [copied, exported]: [number[], number[]] = [[], []];
   const sizes = { copied: 0, exported: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const copying = async () => {
-      sizes.copied = await copyRows(database);
+      sizes.copied = await copyRows(database, query);
     };
     const exporting = async () => {
-      sizes.exported = await readExport(directory, '/audit/api/Audit/export?format=csv');
+      sizes.exported = await readExport(directory, path);
     };
     copied.push(await timed(copying));
     exported.push(await timed(exporting));
@@ -57,7 +66,7 @@ const besideCopy = async (directory: MeasuredDirectory, database: Database, roun
   const rateOf = (taken: readonly number[]) => (sizes.exported * 1000) / median(taken);
   const value = rateOf(exported) / rateOf(copied);
   return {
-    what: `Export of ${count(sizes.exported)} audits as CSV, to COPY of the same query`,
+    what: `Export of ${count(sizes.exported)} ${rows} as CSV, to COPY of the same query`,
     value,
     said: `${value.toFixed(2)}  (${count(rateOf(exported))} of ${count(rateOf(copied))} rows a second)`,
     bound: { better: 'higher', target: 0.5 },
@@ -113,7 +122,11 @@ export const measureExports = async (
 ): Promise<Figure[]> => {
   const database = openDatabase(serverUrl, 2);
   try {
-    return [await besideCopy(directory, database, rounds), await besideExceljs(database, rows)];
+    return [
+      await besideCopy(directory, database, rounds, { ...auditExport, query: everyAudit }),
+      await besideCopy(directory, database, rounds, { ...findingExport, query: everyFinding }),
+      await besideExceljs(database, rows),
+    ];
   } finally {
     await database.close();
   }

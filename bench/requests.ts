@@ -183,3 +183,23 @@ export const typing: readonly { asked: BenchRequest; search: BenchRequest; targe
     target: 3,
   })),
 ];
+
+const nonConformities = '/report/api/Report/NonConformities/preview';
+
+/** A report whose first page is compared with that of the list of audits. */
+export interface ReportRequest {
+  what: string;
+  path: string;
+  /** The list asked in the same way, as far as it can be. */
+  list: string;
+}
+
+export const reportRequests: readonly ReportRequest[] = [
+  { what: 'Non Conformities', path: nonConformities, list: audits },
+  {
+    what: 'Non Conformities of Current audits',
+    path: `${nonConformities}?recordStatus=Current`,
+    list: `${audits}?auditStatus=Current`,
+  },
+  { what: 'Major non-conformities of a clause', path: `${nonConformities}?severity=Major&clause=3.5`, list: audits },
+];

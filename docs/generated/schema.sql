@@ -684,15 +684,31 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION listing.findings_of(audit_id bigint, answers jsonb)
+CREATE OR REPLACE FUNCTION listing.findings_of(report audit_report)
  RETURNS SETOF audit_finding
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
-  select audit_id * 1000 + place, audit_id, listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')),
-    coalesce(found ->> 'NC_SEVERITY', ''), coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
+  select audit.id * 1000 + place, audit.id, audit.standard_id, audit.record_status, audit.start_date,
+    listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')), coalesce(found ->> 'NC_SEVERITY', ''),
+    coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
     nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date
-  from jsonb_path_query(answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
+  from jsonb_path_query(report.answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
+    join audit on audit.id = report.audit_id
+$function$
+;
+
+CREATE OR REPLACE FUNCTION listing.follow_audits_of_findings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update audit_finding set record_status = changed.record_status, start_date = changed.start_date
+  from changed join before using (id)
+  where audit_finding.audit_id = changed.id
+    and (before.record_status, before.start_date) is distinct from (changed.record_status, changed.start_date);
+  return null;
+end
 $function$
 ;
 
@@ -848,7 +864,7 @@ begin
     end if;
     delete from audit_finding where audit_id = new.audit_id;
   end if;
-  insert into audit_finding select (listing.findings_of(new.audit_id, new.answers)).*;
+  insert into audit_finding select * from listing.findings_of(new);
   return null;
 end
 $function$
@@ -1047,8 +1063,7 @@ CREATE OR REPLACE FUNCTION listing.rebuild_audit_finding()
  LANGUAGE sql
 AS $function$
   delete from audit_finding;
-  insert into audit_finding
-  select found.* from audit_report as report, listing.findings_of(report.audit_id, report.answers) as found;
+  insert into audit_finding select found.* from audit_report as report, listing.findings_of(report) as found;
   analyze audit_finding
 $function$
 ;
@@ -1564,6 +1579,7 @@ CREATE INDEX audit_standard ON public.audit USING btree (standard_id);
 CREATE INDEX audit_uploaded_by ON public.audit USING btree (uploaded_by);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.audit FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'id');
 CREATE TRIGGER date_change BEFORE UPDATE ON public.audit FOR EACH ROW WHEN (((((((((((((old.record_status IS DISTINCT FROM new.record_status) OR (old.certification_status IS DISTINCT FROM new.certification_status)) OR (old.certification_body_id IS DISTINCT FROM new.certification_body_id)) OR (old.grade IS DISTINCT FROM new.grade)) OR (old.scope IS DISTINCT FROM new.scope)) OR (old.exclusion IS DISTINCT FROM new.exclusion)) OR (old.audit_programme IS DISTINCT FROM new.audit_programme)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.validation_date IS DISTINCT FROM new.validation_date)) OR (old.issue_date IS DISTINCT FROM new.issue_date)) OR (old.expiry_date IS DISTINCT FROM new.expiry_date))) EXECUTE FUNCTION date_change();
+CREATE TRIGGER follow_audits_of_findings AFTER UPDATE ON public.audit REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.follow_audits_of_findings();
 CREATE TRIGGER list_audits_added AFTER INSERT ON public.audit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audits();
 CREATE TRIGGER list_audits_changed AFTER UPDATE ON public.audit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audits();
 grant delete, insert, select, update on audit to attestry_server;
@@ -1623,6 +1639,9 @@ grant delete, insert, select, update on audit_document to attestry_server;
 create table audit_finding (
   id bigint not null,
   audit_id bigint not null,
+  standard_id integer not null,
+  record_status text not null,
+  start_date date not null,
   clause text collate clause_order not null,
   severity text not null,
   detail text not null,
@@ -1633,8 +1652,11 @@ create table audit_finding (
   constraint audit_finding_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_finding_audit ON public.audit_finding USING btree (audit_id, id);
-CREATE INDEX audit_finding_clause ON public.audit_finding USING btree (clause text_pattern_ops, audit_id);
-CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, audit_id);
+CREATE INDEX audit_finding_clause ON public.audit_finding USING btree (clause text_pattern_ops, id);
+CREATE INDEX audit_finding_record ON public.audit_finding USING btree (record_status, start_date, id) INCLUDE (standard_id, severity);
+CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, start_date, id) INCLUDE (record_status, standard_id);
+CREATE INDEX audit_finding_standard ON public.audit_finding USING btree (standard_id, start_date, id) INCLUDE (record_status, severity);
+CREATE INDEX audit_finding_start ON public.audit_finding USING btree (start_date, id) INCLUDE (record_status, standard_id, severity);
 grant delete, insert, select, update on audit_finding to attestry_server;
 
 create table audit_listing (

@@ -6,11 +6,13 @@ create function listing.clause_number(written text) returns text immutable langu
   select regexp_replace(regexp_replace(regexp_replace(written, '^\s*clause\M', '', 'i'), '\s+', '', 'g'), '\.+$', '')
 $$;
 
-create function listing.findings_of(audit_id bigint, answers jsonb) returns setof audit_finding immutable language sql as $$
-  select audit_id * 1000 + place, audit_id, listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')),
-    coalesce(found ->> 'NC_SEVERITY', ''), coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
+create function listing.findings_of(report audit_report) returns setof audit_finding stable language sql as $$
+  select audit.id * 1000 + place, audit.id, audit.standard_id, audit.record_status, audit.start_date,
+    listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')), coalesce(found ->> 'NC_SEVERITY', ''),
+    coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
     nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date
-  from jsonb_path_query(answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
+  from jsonb_path_query(report.answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
+    join audit on audit.id = report.audit_id
 $$;
 
 create function listing.list_findings() returns trigger language plpgsql as $$
@@ -21,16 +23,28 @@ begin
     end if;
     delete from audit_finding where audit_id = new.audit_id;
   end if;
-  insert into audit_finding select (listing.findings_of(new.audit_id, new.answers)).*;
+  insert into audit_finding select * from listing.findings_of(new);
   return null;
 end
 $$;
 create trigger list_findings after insert or update on audit_report
   for each row execute function listing.list_findings();
 
+create function listing.follow_audits_of_findings() returns trigger language plpgsql as $$
+begin
+  update audit_finding set record_status = changed.record_status, start_date = changed.start_date
+  from changed join before using (id)
+  where audit_finding.audit_id = changed.id
+    and (before.record_status, before.start_date) is distinct from (changed.record_status, changed.start_date);
+  return null;
+end
+$$;
+create trigger follow_audits_of_findings after update on audit
+  referencing old table as before new table as changed for each statement
+  execute function listing.follow_audits_of_findings();
+
 create function listing.rebuild_audit_finding() returns void language sql as $$
   delete from audit_finding;
-  insert into audit_finding
-  select found.* from audit_report as report, listing.findings_of(report.audit_id, report.answers) as found;
+  insert into audit_finding select found.* from audit_report as report, listing.findings_of(report) as found;
   analyze audit_finding
 $$;

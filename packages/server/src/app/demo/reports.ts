@@ -8,6 +8,7 @@ import {
 } from '../../features/report-template/report-template.public.ts';
 import { blankWorkbook } from '../../features/report-template/report-workbook.public.ts';
 import type { OwnerConnection } from '../../kernel/database/owner-connection.ts';
+import type { FileStore } from '../../kernel/files/file-store.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { daysBetweenAudits } from './audits.ts';
@@ -106,23 +107,27 @@ const templateOf = (newest: Template, number: number): Template => {
   return number < variants * 0.75 ? newest : (versions[1] ?? newest);
 };
 
-/**
- * One audit in twenty has a full report, and so have the present audits of the first sites and more of rare standards: one
- * of a few JSON documents generated per standard. The stored workbook is always the blank one of its template, because filling one in for each
- * would take longer than everything else.
- */
-export const loadReports = async (client: OwnerConnection, random: RandomStream, settings: Settings): Promise<void> => {
-  const files = openFiles(settings);
+/** The stored blank workbook of a template, written once. */
+const blanksIn = (files: FileStore) => {
   const blanks = new Map<Template, Promise<{ sha256: string; size: number }>>();
   const writeBlank = async (template: Template) => {
     const workbook = await blankWorkbook(template);
     return { sha256: await files.put(workbook), size: workbook.length };
   };
-  const blankOf = (template: Template) => {
+  return (template: Template) => {
     const blank = blanks.get(template) ?? writeBlank(template);
     blanks.set(template, blank);
     return blank;
   };
+};
+
+/**
+ * One audit in twenty has a full report, and so have the present audits of the first sites and more of rare standards: one
+ * of a few JSON documents generated per standard. The stored workbook is always the blank one of its template, because
+ * filling one in for each would take longer than everything else.
+ */
+export const loadReports = async (client: OwnerConnection, random: RandomStream, settings: Settings): Promise<void> => {
+  const blankOf = blanksIn(openFiles(settings));
   await client.query(`create temporary table variant
     (standard text, number int, code text, version text, answers jsonb, sha256 text, size int) on commit drop`);
   const newest = templates.filter((template) => templateFor(template.standard) === template);

@@ -256,7 +256,13 @@ export interface AuditFinding {
    */
   id: Int8;
   preventive_action: string | null;
+  /**
+   * As its audit has it, like standard and start date, so that a list of non-conformities is counted without joins.
+   */
+  record_status: string;
   severity: string;
+  standard_id: number;
+  start_date: string;
 }
 
 export interface AuditListing {

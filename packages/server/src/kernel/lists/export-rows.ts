@@ -28,7 +28,8 @@ export async function* streamRows<Value>(
   const reader = await readPool.connect();
   const fetchNext = () => reader.query<Value[]>({ text: `fetch forward ${batchLength} from rows`, rowMode: 'array' });
   try {
-    await reader.query('begin');
+    // All rows are read: a plan for the first of them alone would take several times as long.
+    await reader.query('begin; set local cursor_tuple_fraction = 1');
     const { text, values } = compileStatement(query);
     await reader.query(`declare rows no scroll cursor for ${text}`, values);
     let next = fetchNext();

@@ -60,6 +60,11 @@ describe('non-conformities', () => {
     expect(await found('clause=clause+3.5')).toEqual(['3.5.1']);
     expect(await found('severity=Minor')).toEqual(['3.50']);
     expect(await found('startDateFrom=2099-01-01')).toEqual([]);
+    const move = { record_status: 'Archived', start_date: '2026-01-05', end_date: '2026-01-06' };
+    const { id } = await directory.owner.selectFrom('audit_finding').select('audit_id as id').executeTakeFirstOrThrow();
+    await directory.owner.updateTable('audit').set(move).where('id', '=', id).execute();
+    expect(await found('recordStatus=Archived&startDateTo=2026-01-05')).toEqual(['3.5.1', '3.50']);
+    await directory.owner.updateTable('audit').set({ record_status: 'Current' }).where('id', '=', id).execute();
   });
 
   it('have the clause that their report means', async () => {

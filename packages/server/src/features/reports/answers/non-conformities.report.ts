@@ -13,16 +13,23 @@ const isOfClause = (typed: string) => {
 
 export const nonConformities = bindReport(nonConformitiesReport, {
   ...reportedAudits,
-  from: sql`audit_finding as finding join audit_listing as audit on audit.id = finding.audit_id`,
+  // Each has its audit: a join that is not inner is left out where nothing asks for the audit.
+  from: sql`audit_finding as finding left join audit_listing as audit on audit.id = finding.audit_id`,
   id: sql`finding.id`,
-  columns: (viewer) => ({
-    ...auditSources(viewer),
-    audit: { at: sql`audit.id` },
-    clause: { at: sql`finding.clause`, finds: isOfClause },
-    severity: { at: sql`finding.severity` },
-    detail: { at: sql`finding.detail` },
-    correction: { at: sql`finding.correction` },
-    preventiveAction: { at: sql`finding.preventive_action` },
-    closedOn: { at: sql`finding.closed_on`, nullable: true },
-  }),
+  columns: (viewer) => {
+    const sources = auditSources(viewer);
+    return {
+      ...sources,
+      standard: { ...sources.standard, by: sql`finding.standard_id` },
+      startDate: { at: sql`finding.start_date` },
+      recordStatus: { at: sql`finding.record_status` },
+      audit: { at: sql`audit.id` },
+      clause: { at: sql`finding.clause`, finds: isOfClause },
+      severity: { at: sql`finding.severity` },
+      detail: { at: sql`finding.detail` },
+      correction: { at: sql`finding.correction` },
+      preventiveAction: { at: sql`finding.preventive_action` },
+      closedOn: { at: sql`finding.closed_on`, nullable: true },
+    };
+  },
 });
