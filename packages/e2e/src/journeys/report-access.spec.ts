@@ -2,14 +2,18 @@ import { expect } from '@playwright/test';
 import { makeAudit, makeReport } from '../../../server/src/features/audit/audit.factory.ts';
 import { makeCompany } from '../../../server/src/features/company/company.factory.ts';
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
+import { openWorkbook } from '../../../server/src/kernel/workbooks/open-workbook.ts';
 import { expectAccessible } from '../checks/accessible.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { openAlert, waitForAlerts } from '../pages/bell.ts';
+import { downloadDuring } from '../pages/downloads.ts';
 import { chooseAction } from '../pages/lists-and-forms.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
 import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
+
+const finding = 'A seal of the retort was worn.';
 
 interface HarrowVale {
   audit: string;
@@ -26,7 +30,14 @@ const openHarrowVale = async (attempt: number): Promise<HarrowVale> => {
   const { audit, buyer } = await withDatabase(sharedHome(), async ({ writes }) => {
     const site = await makeSite(writes, { name: siteName });
     const made = await makeAudit(writes, { site_id: site.id, site_name: siteName });
-    await makeReport(writes, made.id);
+    await makeReport(writes, made.id, {
+      answers: {
+        NON_CONFORMITIES: [
+          { NC_CLAUSE: '4.11.1', NC_SEVERITY: 'Minor', NC_DETAIL: finding, NC_CLOSED_ON: '2026-03-02' },
+          { NC_CLAUSE: '3.9', NC_SEVERITY: 'Major', NC_DETAIL: '=1+1 was the answer to every question.' },
+        ],
+      },
+    });
     return { audit: made, buyer: await makeCompany(writes, { name: askers }) };
   });
   const asker = await openAccount({
@@ -88,5 +99,32 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Request Report Access/ })).toHaveCount(0);
+  });
+
+  await test.step('The buyer previews its non-conformities and exports them', async () => {
+    await page.goto('/private/report');
+    await page.getByRole('combobox', { name: 'Report', exact: true }).fill('Non');
+    await page.getByRole('option', { name: 'Non Conformities', exact: true }).click();
+    await expect(page.getByRole('cell', { name: finding })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('columnheader', { name: /Severity/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/sortBy=severity/);
+    const { name, bytes } = await downloadDuring(page, () => page.getByRole('button', { name: 'Export XLSX' }).click());
+    expect(name).toMatch(/^NonConformities-\d{8}-\d{6}\.xlsx$/);
+    const { sheets } = await openWorkbook(bytes);
+    const [facts, rows] = sheets.map((sheet) =>
+      sheet.rows.map(({ cells }) => [...cells.values()].map(({ value }) => value)),
+    );
+    expect(facts?.flat()).toContain('Record status');
+    expect(
+      rows?.slice(1).map((row) => row.filter((value) => /^(Minor|Major|\d+(\.\d+)+)$/.test(String(value)))),
+    ).toEqual([
+      ['3.9', 'Major'],
+      ['4.11.1', 'Minor'],
+    ]);
   });
 });
