@@ -73,7 +73,8 @@ describe('a form', () => {
   /** An unused id, in the type of the field. */
   const nothing = (shape: JsonShape) => {
     const { type, properties } = plainShape(shape);
-    return properties ? { id: '999999' } : type === 'array' ? ['999999'] : '999999';
+    if (properties) return { id: '999999', ...('name' in properties && { name: 'Unknown' }) };
+    return type === 'array' ? ['999999'] : '999999';
   };
 
   it.each(casesWhere((one) => takesForm(one) && unknownValues(one).length))(
