@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone some browsers announce no table made of blocks
 import type { ReactNode } from 'react';
 import styles from './plain-table.module.css';
+import { UnbrokenDays } from './unbroken-days.tsx';
 
 export interface PlainRow {
   key: string;
@@ -15,6 +16,8 @@ interface PlainTableProps {
   heads: readonly string[];
   rows: readonly PlainRow[];
 }
+
+const cellOf = (cell: ReactNode) => (typeof cell === 'string' ? <UnbrokenDays text={cell} /> : cell);
 
 /** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block. */
 export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
@@ -35,7 +38,7 @@ export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
           <tr key={key} role="row" aria-current={isCurrent || undefined}>
             {heads.map((head, at) => (
               <td key={head} role="cell" data-head={head}>
-                <div>{cells[at]}</div>
+                <div>{cellOf(cells[at])}</div>
               </td>
             ))}
           </tr>
