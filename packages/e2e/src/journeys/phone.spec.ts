@@ -9,7 +9,11 @@ test('A company user on a phone finds when the certificate ends and who sees it'
   await openAs(page, 'Company BI S User', '/private/site');
 
   await test.step('The site says that it is certificated and until when', async () => {
-    await page.getByRole('list', { name: 'Sites', exact: true }).getByRole('link').first().tap();
+    const sites = page.getByRole('list', { name: 'Sites', exact: true });
+    await sites
+      .getByRole('link', { name: /^Northfield Foods Group/ })
+      .first()
+      .tap();
     await expect(page.getByRole('heading', { name: 'Certificated today', exact: true })).toBeVisible();
     await expect(page.getByText(/Valid to \d{4}-\d{2}-\d{2}/).first()).toBeVisible();
   });
