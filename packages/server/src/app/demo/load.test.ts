@@ -24,7 +24,8 @@ it('the demo only has states that the audit life cycle allows under the terms of
       Number((await owner.query<{ count: string }>(`select count(*) from audit where ${which}`)).rows[0]?.count);
     const current = `record_status = 'Current'`;
     const certified = `certification_status in ('Certificated', 'Start! Basic') and expiry_date >= current_date`;
-    expect(await counted(`${current} and site_id < 1000011 and ${certified}`)).toBe(10);
+    expect(await counted(`${current} and site_id < 1000011 and ${certified}`)).toBe(9);
+    expect(await counted(`${current} and site_id = 1000004 and certification_status = 'Suspended'`)).toBe(1);
     const held = `record_status = 'Holding' and uploaded_by_organisation = 'Company'`;
     expect(await counted(`${held} and certification_body_id = 1`)).toBeGreaterThan(0);
     expect(await counted(`certification_status = 'Pending'`)).toBeGreaterThan(0);

@@ -17,6 +17,10 @@ export interface Outcome {
 /** The first sites belong to the demo accounts and are in good order, so that there is something to show. */
 export const isShown = (site: DemoSite) => site.id < 1_000_011;
 
+/** But one of them is suspended, so that its company finds something to mend. */
+const suspendedSite = 1_000_004;
+const suspension: Outcome = { record: 'Current', status: 'Suspended', reason: 'Corrective actions overdue' };
+
 /** The next sites are also certified by the first certification bodies, so that there is something to validate. */
 const isNearShown = (site: DemoSite) => site.id < 1_000_041;
 
@@ -29,7 +33,7 @@ export const presentOutcome = (
   const uploads = site.company.tier === 'Pro' ? (isNearShown(site) ? 60 : 2) : 0;
   const outcome = random.weighted<Outcome>([
     [{ record: 'Current', status: certified }, 86],
-    [{ record: 'Current', status: 'Suspended', reason: 'Corrective actions overdue' }, 2],
+    [suspension, 2],
     [{ record: 'Current', status: 'Withdrawn', reason: 'Certificate withdrawn at the site’s request' }, 2],
     [{ record: 'Holding', status: 'Pending', holding: holdingReasons.awaitingDecision }, 3],
     [{ record: 'Current', status: 'Not Certificated' }, 3],
@@ -38,6 +42,7 @@ export const presentOutcome = (
     [{ record: 'Holding', status: certified, holding: holdingReasons.onHold }, isOnHold ? 40 : 0],
     [{ record: 'Archived', status: certified }, 1],
   ]);
+  if (site.id === suspendedSite) return suspension;
   return isShown(site) ? { record: 'Current', status: certified } : outcome;
 };
 
