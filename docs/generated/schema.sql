@@ -1427,9 +1427,9 @@ create table alert (
   actor_id bigint,
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_event_key UNIQUE (event),
-  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text, 'auditor'::text]))),
+  constraint alert_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text, 'user'::text, 'auditor'::text, 'export'::text]))),
   constraint alert_is_for_somebody CHECK ((num_nonnulls(organisation_id, audience, user_id) = 1)),
-  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'no longer current'::text, 'account activated'::text, 'report access requested'::text, 'profile validated'::text, 'profile rejected'::text, 'qualification rejected'::text]))),
+  constraint alert_kind_check CHECK ((kind = ANY (ARRAY['sharing granted'::text, 'sharing cancelled'::text, 'new report'::text, 'replaced report'::text, 'record validated'::text, 'suspended'::text, 'withdrawn'::text, 'certificate expiring'::text, 'expired'::text, 'no longer current'::text, 'account activated'::text, 'report access requested'::text, 'profile validated'::text, 'profile rejected'::text, 'qualification rejected'::text, 'export ended'::text]))),
   constraint alert_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Office'::text, 'Site'::text, 'AccreditationBody'::text]))),
   constraint alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE SET NULL,
   constraint alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -2224,6 +2224,43 @@ create table hidden_first_steps (
 );
 grant delete, insert, select, update on hidden_first_steps to attestry_server;
 
+create table kept_export (
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  reader text not null,
+  report_url text not null,
+  query jsonb not null,
+  title text not null,
+  state text default 'Waiting'::text not null,
+  asked_at timestamp with time zone default app_now() not null,
+  attempt integer default 0 not null,
+  touched_at timestamp with time zone,
+  size bigint default 0 not null,
+  ended_at timestamp with time zone,
+  file_name text,
+  media_type text,
+  reason text,
+  constraint kept_export_pkey PRIMARY KEY (id),
+  constraint kept_export_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['Waiting'::text, 'In progress'::text])))),
+  constraint kept_export_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'In progress'::text, 'Ready'::text, 'Failed'::text]))),
+  constraint kept_export_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_export_of_user ON public.kept_export USING btree (user_id);
+grant delete, insert, select, update on kept_export to attestry_server;
+
+create table kept_export_part (
+  id bigint generated always as identity not null,
+  kept_export_id bigint,
+  sha256 text not null,
+  size integer not null,
+  constraint kept_export_part_pkey PRIMARY KEY (id),
+  constraint kept_export_part_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint kept_export_part_kept_export_id_fkey FOREIGN KEY (kept_export_id) REFERENCES kept_export(id) ON DELETE SET NULL
+);
+CREATE INDEX kept_export_part_file ON public.kept_export_part USING btree (sha256);
+CREATE INDEX kept_export_part_of ON public.kept_export_part USING btree (kept_export_id);
+grant delete, insert, select, update on kept_export_part to attestry_server;
+
 create table language (
   id integer not null,
   code text not null,
@@ -2849,7 +2886,10 @@ UNION ALL
   WHERE (audit_document.preview_sha256 IS NOT NULL)
 UNION ALL
  SELECT audit_report.file_sha256 AS sha256
-   FROM audit_report;
+   FROM audit_report
+UNION ALL
+ SELECT kept_export_part.sha256
+   FROM kept_export_part;
 
 create view organisation as
  SELECT 'Company'::text AS type,

@@ -30,6 +30,8 @@ import { featureFlagApi } from './features/feature-flag/feature-flag.api.ts';
 import { firstStepsApi } from './features/first-steps/first-steps.api.ts';
 import { identityApi } from './features/identity/identity.api.ts';
 import { identityErrors } from './features/identity/identity.errors.ts';
+import { keptExportApi } from './features/kept-export/kept-export.api.ts';
+import { keptExportErrors } from './features/kept-export/kept-export.errors.ts';
 import { lookupApi } from './features/lookup/lookup.api.ts';
 import { notificationApi } from './features/notification/notification.api.ts';
 import { notificationErrors } from './features/notification/notification.errors.ts';
@@ -83,6 +85,7 @@ export const api = {
   featureFlag: featureFlagApi,
   firstSteps: firstStepsApi,
   identity: identityApi,
+  keptExport: keptExportApi,
   lookup: lookupApi,
   notification: notificationApi,
   palette: paletteApi,
@@ -118,6 +121,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   company: companyErrors,
   deployment: deploymentErrors,
   identity: identityErrors,
+  keptExport: keptExportErrors,
   publicDirectory: publicDirectoryErrors,
   notification: notificationErrors,
   recall: recallErrors,

@@ -5,6 +5,7 @@ import { expireCertifications } from '../features/audit-life/audit-life.public.t
 import { mayExport } from '../features/company/company.public.ts';
 import { clearQuestions } from '../features/confirmation/confirmation.public.ts';
 import { clearSignInRecords, openSignIn, sendPasswordLink } from '../features/identity/identity.public.ts';
+import { clearKeptExports, makeKeptExports } from '../features/kept-export/kept-export.public.ts';
 import { notifyRecipientsJob } from '../features/notification/notification.public.ts';
 import { publicPageRoutes } from '../features/public-directory/public-directory.public.ts';
 import { clearSignUps } from '../features/sign-up/sign-up.public.ts';
@@ -66,6 +67,8 @@ const everyJob = [
   clearSignUps,
   expireCertifications,
   notifyRecipientsJob,
+  makeKeptExports,
+  clearKeptExports,
   clearFiles,
 ];
 

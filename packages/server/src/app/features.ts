@@ -18,6 +18,7 @@ import { favouriteRoutes } from '../features/favourite/favourite.routes.ts';
 import { featureFlagRoutes } from '../features/feature-flag/feature-flag.routes.ts';
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
+import { keptExportRoutes } from '../features/kept-export/kept-export.routes.ts';
 import { lookupRoutes } from '../features/lookup/lookup.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { paletteRoutes } from '../features/palette/palette.routes.ts';
@@ -54,6 +55,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   featureFlagRoutes(app, kernel);
   firstStepsRoutes(app, kernel);
   identityRoutes(app, kernel);
+  keptExportRoutes(app, kernel);
   lookupRoutes(app, kernel);
   notificationRoutes(app, kernel);
   paletteRoutes(app, kernel);

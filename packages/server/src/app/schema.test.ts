@@ -49,6 +49,8 @@ const withoutTrigger: Record<string, string> = {
   change_log: 'is the record of changes',
   existing_user_question: 'is kept for an hour and changes nothing',
   hidden_first_steps: 'what a user no longer wants to see, which concerns nobody else',
+  kept_export: 'a copy of records that one person asked for, kept for a day',
+  kept_export_part: 'belongs to such a copy',
   mail: 'a queue of deliveries',
   oidc_key: 'holds a secret',
   oidc_record: 'sessions of the identity provider',

@@ -28,7 +28,7 @@ export type SubscribedKind = (typeof subscribedKinds)[number];
 /** A request is a letter to those who can answer it: they cannot switch it off, and Lite users get it too. */
 export const requestKind = 'report access requested';
 
-export const alertKinds = [...subscribedKinds, requestKind, 'account activated'] as const;
+export const alertKinds = [...subscribedKinds, requestKind, 'account activated', 'export ended'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** The kinds in words. */
@@ -48,6 +48,7 @@ export const alertNames: Record<AlertKind, string> = {
   'qualification rejected': 'Qualification rejected',
   [requestKind]: 'Report access requested',
   'account activated': 'Account activated',
+  'export ended': 'Export of a report',
 };
 
 /** How many days before its expiry date a certificate is announced as expiring. */
@@ -120,7 +121,7 @@ export type AlertState = (typeof alertStates)[number];
 export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
 export type AlertAsker = z.output<typeof alertAsker>;
 
-const alertedRecord = z.enum(['audit', 'site', 'company', 'user', 'auditor']);
+const alertedRecord = z.enum(['audit', 'site', 'company', 'user', 'auditor', 'export']);
 
 /** An alert of the caller in the list. */
 export const alertRow = z.object({

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { feature, get } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
-import { anyReportQuery, auditorStatus, reportName, reportPreview, typedText } from './reports.schema.ts';
+import { anyReportQuery, auditorStatus, reportName, reportPreview, reportUrl, typedText } from './reports.schema.ts';
 
 const report = '/report/api/Report';
 const choicesOf = `${report}/data` as const;
-const reportUrl = z.object({ reportUrl: z.string().max(60) });
 
 export const reportsApi = feature({
   names: {

@@ -37,6 +37,9 @@ const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** The first rows of a report, and how many it has. */
 export const reportPreview = pageOf(z.record(z.string(), cell));
 
+/** A report, or one of its formats, as addresses name it. */
+export const reportUrl = z.object({ reportUrl: z.string().max(60) });
+
 /** The filters and the order of any report; which ones it has is checked once the report is known. */
 export const anyReportQuery = z.looseObject({});
 

@@ -6,10 +6,11 @@ import { always } from '../../kernel/access/predicates.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 
-/** How a token refers to its account: by the directory's own id, or by the subject of an external provider. */
+/** How an account is referred to: by a token's own id of it, by the subject of an external provider, or by a row. */
 export type AccountReference =
   | { identificator: string; generation: number; session: string | undefined }
-  | { subject: string; verifiedEmail?: string | undefined };
+  | { subject: string; verifiedEmail?: string | undefined }
+  | { userId: string };
 
 interface ActorRow {
   id: string;
@@ -29,12 +30,14 @@ const isSignedIn = (identificator: string, session: string): RawBuilder<SqlBool>
   sql<SqlBool>`exists (select from oidc_record where model = 'Session' and uid = ${session}
     and account_id = ${identificator} and expires_at > ${clock.now()})`;
 
-const isAccount = (account: AccountReference): RawBuilder<SqlBool> =>
-  'subject' in account
+const isAccount = (account: AccountReference): RawBuilder<SqlBool> => {
+  if ('userId' in account) return sql<SqlBool>`app_user.id = ${account.userId}::bigint`;
+  return 'subject' in account
     ? sql<SqlBool>`app_user.subject = ${account.subject}`
     : sql<SqlBool>`app_user.identificator = ${account.identificator}::uuid
         and coalesce(login.generation, 0) = ${account.generation}
         and ${account.session === undefined ? always : isSignedIn(account.identificator, account.session)}`;
+};
 
 const idsOf = (type: string): RawBuilder<string[]> =>
   sql`coalesce(array_agg(organisation_id::text) filter (where organisation_type = ${sql.lit(type)}), '{}')`;

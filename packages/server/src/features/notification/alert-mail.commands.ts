@@ -13,7 +13,7 @@ export const raisedAlert = z.object({
   id: z.string(),
   kind: z.enum(alertKinds),
   event: z.string(),
-  type: z.enum(['audit', 'site', 'company', 'user', 'auditor']),
+  type: z.enum(['audit', 'site', 'company', 'user', 'auditor', 'export']),
   about: z.string(),
   at: z.date(),
   facts: z.object({

@@ -13,7 +13,7 @@ import type { ShareableEntity } from '../reach/reach.public.ts';
 
 interface NotifiedAlert {
   kind: AlertKind;
-  about: { type: ShareableEntity | 'user' | 'auditor'; id: string; name: string };
+  about: { type: ShareableEntity | 'user' | 'auditor' | 'export'; id: string; name: string };
   organisationName: string;
   /** The record is a favourite of the organisation, which sees no more of it. */
   isFollower: boolean;
@@ -36,7 +36,14 @@ interface Words {
   why: string;
 }
 
-const labels = { company: 'Company', site: 'Site', audit: 'Audit', user: 'Account', auditor: 'Auditor' } as const;
+const labels = {
+  company: 'Company',
+  site: 'Site',
+  audit: 'Audit',
+  user: 'Account',
+  auditor: 'Auditor',
+  export: 'Export',
+} as const;
 
 /** What is seen of a record. */
 const seen = {
@@ -45,6 +52,7 @@ const seen = {
   audit: 'this audit with its report, documents and certificate',
   user: 'this account',
   auditor: 'this auditor',
+  export: 'this export',
 } as const;
 
 const linkTo = ({ about: { type, id }, inTracker }: NotifiedAlert): Words['link'] =>
@@ -134,6 +142,13 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
     opening: 'You can sign in again.',
     link: { words: 'Open the directory', path: '/private' },
     why: 'You receive this because it is your account.',
+  }),
+  'export ended': ({ about: { name }, to }) => ({
+    title: alertNames['export ended'],
+    subject: `${name}: ${lowerFirst(to)}`,
+    opening: 'The page Reports lists your exports. Each file is offered there for a day, to you alone.',
+    link: { words: 'Open the page Reports', path: '/private/report' },
+    why: 'You receive this because you exported this report.',
   }),
 };
 

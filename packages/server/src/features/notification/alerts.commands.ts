@@ -122,6 +122,22 @@ export const alertOfActivation = async (ctx: Cause, user: { id: string; version:
   ]);
 };
 
+/** Alerts the person who exported a report that the export has ended. */
+export const alertOfExport = async (
+  ctx: Cause,
+  { id, userId, title, became }: { id: string; userId: string; title: string; became: 'Ready' | 'Failed' },
+): Promise<void> => {
+  await raiseAlerts(ctx, [
+    {
+      kind: 'export ended',
+      event: `export ${id} ended`,
+      about: { type: 'export', id, name: title },
+      to: { userId },
+      change: { from: 'In progress', to: became },
+    },
+  ]);
+};
+
 interface ShareAlert {
   /** What happened to the share. */
   became: 'granted' | 'cancelled';

@@ -3,6 +3,7 @@ export {
   alertOfActivation,
   alertOfAudit,
   alertOfAuditor,
+  alertOfExport,
   alertOfLoss,
   alertOfNewReport,
   alertOfRequest,

@@ -21,7 +21,7 @@ export interface Alert {
   kind: AlertKind;
   /** Identifies the event, such as `share 17 granted`: it raises one alert. */
   event: string;
-  about: { type: ShareableEntity | 'user' | 'auditor'; id: string; name: string };
+  about: { type: ShareableEntity | 'user' | 'auditor' | 'export'; id: string; name: string };
   to: NotifiedBy;
   change: { from: string; to: string };
   /** The change as followers are told, if its own words say what the Certificate Tracker may not show. */

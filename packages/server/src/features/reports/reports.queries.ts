@@ -3,10 +3,11 @@ import type { ReportName } from '@attestry/contract/features/reports/reports.sch
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Column, ExportFormat, ListQuery, Page } from '@attestry/contract/kernel/list.ts';
 import { unpagedQuery } from '@attestry/contract/kernel/list-query.ts';
-import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import type { Context, FileToSend, ReadContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lowerFirst } from '../../kernel/http/key-case.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
+import { requireExport } from '../../kernel/lists/export-rows.ts';
 import { columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { allReports } from './all-reports.queries.ts';
@@ -83,17 +84,31 @@ export const previewReport = async (
   return { ...page, totalPages: Math.min(1, page.totalPages) };
 };
 
-/** The file of a report. A report that the caller is not offered does not exist for them. */
+/** A report in a format, with what is asked of it. One that the caller is not offered does not exist for them. */
+const askedExport = (ctx: ReadContext, reportUrl: string, asked: Record<string, unknown>) => {
+  for (const bound of reportsOf(viewerOf(ctx)))
+    for (const [endpoint, format] of endpointsOf(bound))
+      if (isNamed(reportUrl, endpoint)) return { bound, query: { ...readQuery(bound, asked), format } };
+  throw refuse(kernelErrors.notFound);
+};
+
+/** The name of a report and its format, if the caller may export it. */
+export const requireReportExport = async (
+  ctx: ReadContext,
+  reportUrl: string,
+  asked: Record<string, unknown>,
+): Promise<string> => {
+  const { bound, query } = askedExport(ctx, reportUrl, asked);
+  await requireExport(ctx);
+  return `${bound.report.title} (${query.format.toUpperCase()})`;
+};
+
+/** The file of a report. */
 export const exportReport = async (
-  ctx: Context,
+  ctx: ReadContext,
   reportUrl: string,
   asked: Record<string, unknown>,
 ): Promise<FileToSend> => {
-  for (const bound of reportsOf(viewerOf(ctx)))
-    for (const [endpoint, format] of endpointsOf(bound))
-      if (isNamed(reportUrl, endpoint)) {
-        const { urlName, title } = bound.report;
-        return exportList(ctx, bound, { ...readQuery(bound, asked), format }, urlName, title);
-      }
-  throw refuse(kernelErrors.notFound);
+  const { bound, query } = askedExport(ctx, reportUrl, asked);
+  return exportList(ctx, bound, query, bound.report.urlName, bound.report.title);
 };

@@ -12,7 +12,7 @@ import {
   clauses,
   organisations,
   programOwners,
-} from './report-choices.queries.ts';
+} from './choices/report-choices.queries.ts';
 import { exportReport, previewReport, reportNames } from './reports.queries.ts';
 
 const byName = (names: readonly string[]) => names.map((name) => ({ id: name, name }));

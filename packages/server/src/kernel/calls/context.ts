@@ -23,6 +23,9 @@ export interface Context {
   kernel: Kernel;
 }
 
+/** What reading needs of a context: a job has it, too, on behalf of somebody. */
+export type ReadContext = Pick<Context, 'db' | 'actor' | 'now' | 'today' | 'kernel'>;
+
 export interface WriteContext extends Context {
   db: Writer;
 }

@@ -670,6 +670,49 @@ export interface HiddenFirstSteps {
   user_id: Int8;
 }
 
+export interface KeptExport {
+  asked_at: Generated<Timestamp>;
+  /**
+   * Counts the jobs that began it. One that was taken for dead stops when it finds another number.
+   */
+  attempt: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string | null;
+  id: Generated<Int8>;
+  media_type: string | null;
+  query: Json;
+  /**
+   * The role and the organisations of the person when they asked: whoever has others since is not given the file.
+   */
+  reader: string;
+  /**
+   * Why it failed, if that was refused.
+   */
+  reason: string | null;
+  report_url: string;
+  /**
+   * The bytes that have been made.
+   */
+  size: Generated<Int8>;
+  state: Generated<string>;
+  title: string;
+  /**
+   * When its job last went on. One that has not for a while is dead.
+   */
+  touched_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface KeptExportPart {
+  id: Generated<Int8>;
+  /**
+   * Null: the part is to be cleared.
+   */
+  kept_export_id: Int8 | null;
+  sha256: string;
+  size: number;
+}
+
 export interface Language {
   /**
    * ISO 639-1.
@@ -1169,6 +1212,8 @@ export interface DB {
   favourite: Favourite;
   file_in_use: FileInUse;
   hidden_first_steps: HiddenFirstSteps;
+  kept_export: KeptExport;
+  kept_export_part: KeptExportPart;
   language: Language;
   login: Login;
   mail: Mail;

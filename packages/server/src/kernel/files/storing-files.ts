@@ -1,6 +1,7 @@
 import { fileErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import type { UploadContext, WriteContext } from '../calls/context.ts';
+import type { Kernel } from '../calls/kernel.ts';
 import { refuse } from '../calls/refusal.ts';
 import type { Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -19,13 +20,21 @@ export interface StoringContext extends Omit<UploadContext, 'db'>, WriteContext 
   storeFile(bytes: Uint8Array): Promise<string>;
 }
 
-const storeFileIn = (ctx: UploadContext, db: Writer, stored: string[]) => async (bytes: Uint8Array) => {
-  if (!(await hasRoom({ ...ctx, db }, bytes.length))) throw refuse(fileErrors.noRoom);
+/**
+ * Stores a file within a transaction and answers its SHA-256. It cannot be cleared before the transaction ends; by then a row
+ * must name it.
+ */
+export const storeFile = async ({ files }: Pick<Kernel, 'files'>, db: Writer, bytes: Uint8Array): Promise<string> => {
   const sha256 = sha256Of(bytes);
   await sql`select pg_advisory_xact_lock_shared(${lockNumber(sha256)})`.execute(db);
   await sql`delete from unused_file where sha256 = ${sha256}`.execute(db);
-  stored.push(sha256);
-  return ctx.kernel.files.put(bytes);
+  return files.put(bytes);
+};
+
+const storeFileIn = (ctx: UploadContext, db: Writer, stored: string[]) => async (bytes: Uint8Array) => {
+  if (!(await hasRoom({ ...ctx, db }, bytes.length))) throw refuse(fileErrors.noRoom);
+  stored.push(sha256Of(bytes));
+  return storeFile(ctx.kernel, db, bytes);
 };
 
 const removeStored = async ({ kernel }: UploadContext, stored: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
-import type { Context, FileToSend } from '../calls/context.ts';
+import type { FileToSend, ReadContext } from '../calls/context.ts';
 import type { ExportColumn } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { exportRows } from './export-rows.ts';
@@ -16,7 +16,7 @@ const columnOf = ([key, column]: [string, Column]): [string, ExportColumn] => [
 
 /** The rows of a query as the list has them: a search term that says nothing, such as punctuation alone, finds none. */
 const rowsFor = async (
-  { db }: Context,
+  { db }: ReadContext,
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
@@ -31,7 +31,7 @@ const rowsFor = async (
  * streamed as CSV or XLSX. Refused to people whose company is kept from exporting.
  */
 export const exportList = async (
-  ctx: Context,
+  ctx: ReadContext,
   whole: BoundList<unknown>,
   query: ExportQuery,
   name: string,

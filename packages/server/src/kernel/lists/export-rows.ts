@@ -1,7 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { ExportFormat } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
-import type { Context, FileToSend } from '../calls/context.ts';
+import type { FileToSend, ReadContext } from '../calls/context.ts';
 import { refuse } from '../calls/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { compileStatement } from '../database/statements.ts';
@@ -71,13 +71,14 @@ const stamp = (moment: Date) => moment.toISOString().slice(0, 19).replace(/[-:]/
 
 const shownMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-const requireExport = async ({ db, actor, kernel }: Context): Promise<void> => {
+/** Refuses people whose company is kept from exporting. */
+export const requireExport = async ({ db, actor, kernel }: ReadContext): Promise<void> => {
   if (!(await kernel.mayExport(db, actor))) throw refuse(kernelErrors.exportPrevented);
 };
 
 /** Streams rows as CSV or XLSX. Refused to people whose company is kept from exporting. */
 export const exportRows = async (
-  ctx: Context,
+  ctx: ReadContext,
   { name, title, format, columns, rows: selected, facts }: RowsToExport,
 ): Promise<FileToSend> => {
   await requireExport(ctx);

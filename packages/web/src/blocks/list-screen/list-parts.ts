@@ -85,9 +85,9 @@ export interface ExportChoice<C extends Columns> {
   ofSelected?: string;
   /**
    * Exports with the list's present filters: all rows, or those with the ids. Use a quiet client, because the list
-   * shows the failure itself.
+   * shows the failure itself. Answers no file if the server makes it for later.
    */
-  run: (query: ListInput<C> & { ids?: string[] }) => Promise<NamedFile>;
+  run: (query: ListInput<C> & { ids?: string[] }) => Promise<NamedFile | undefined>;
 }
 
 /** What a card shows below a row's name on a phone, apart from columns that this reader does not have. */

@@ -16,6 +16,7 @@ import {
   CirclePause,
   CircleX,
   ClipboardCheck,
+  FileDown,
   FilePen,
   FilePlus,
   FileX,
@@ -34,6 +35,7 @@ import {
   companyListPath,
   companyPath,
   favouritesPath,
+  reportsPath,
   shareAuditPath,
   siteListPath,
   sitePath,
@@ -128,6 +130,7 @@ const icons: Record<AlertKind, LucideIcon> = {
   'qualification rejected': BadgeAlert,
   [requestKind]: Mail,
   'account activated': UserCheck,
+  'export ended': FileDown,
 };
 
 const inTracker = { record: trackedAuditPath, list: trackerPath };
@@ -148,6 +151,7 @@ export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
   const hasAudits = useFlag('AuditFeature');
   return ({ kind, record: { type, id }, asker, isFollower }) => {
     if (type === 'user') return undefined;
+    if (type === 'export') return reportsPath;
     if (kind === 'no longer current') return favouritesPath;
     const isTracked = isFollower || (type === 'audit' && !hasAudits);
     if (asker && !isTracked) return shareAuditPath(id, asker.organisation);
@@ -164,6 +168,7 @@ export const recordWords = ({ record: { type, id } }: AlertRow): string =>
     company: i18n.t('Company'),
     user: i18n.t('Your account'),
     auditor: i18n.t('Auditor {id}', { id }),
+    export: i18n.t('Your export'),
   })[type];
 
 export const kindWords = (kind: AlertKind): string => i18n.t(alertNames[kind]);

@@ -1,2 +1,3 @@
+export { markAbout } from './alert.parts.tsx';
 export { Bell } from './bell.parts.tsx';
 export { UnreadMark } from './unread-mark.parts.tsx';

@@ -19,8 +19,9 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
+import { KeptExports, startExport } from '../kept-export/kept-export.public.ts';
 import styles from './reports.module.css';
-import { listOfReport, quietReportCalls, reportNamesQuery } from './reports.parts.tsx';
+import { knownPreview, listOfReport, quietReportCalls, readPreview, reportNamesQuery } from './reports.parts.tsx';
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -29,14 +30,26 @@ interface ReportProps {
   spec: ListSpec<Columns>;
 }
 
+/** More rows than a list counts are exported by the server while the reader does something else. */
+const isLong = async (report: ReportName, asked: Record<string, unknown>): Promise<boolean> =>
+  (await knownPreview(report, asked)).totalIsLowerBound;
+
 /** One format of the report, with the present filters and order. */
 const ExportButton = ({ report, spec, format }: ReportProps & { format: 'CSV' | 'XLSX' }) => {
   const [state] = useListState(spec);
   const reportUrl = format === 'CSV' ? report.csvEndpoint : report.xlsxEndpoint;
-  const { busy, run } = useExport<Columns>(withoutPage(writeListState(spec, state)));
+  const asked = withoutPage(writeListState(spec, state));
+  const { busy, run } = useExport<Columns>(asked);
   const refusal = refusalOfReader();
   const download = () =>
-    void run({ label: format, run: (query) => quietReportCalls.export({ params: { reportUrl }, query }) });
+    void run({
+      label: format,
+      run: async (query) => {
+        if (!(await isLong(report, asked))) return quietReportCalls.export({ params: { reportUrl }, query });
+        await startExport(reportUrl, asked);
+        return undefined;
+      },
+    });
   return (
     <WhyNot reason={refusal}>
       <Button
@@ -58,8 +71,7 @@ const ReportPanel = ({ report, spec }: ReportProps) => (
     spec={spec}
     firstRows={previewRows}
     load={async ({ rows: _, ...query }) => {
-      const asked = withoutPage(query);
-      return quietReportCalls.preview({ params: { reportUrl: report.id }, query: asked });
+      return readPreview(report, withoutPage(query));
     }}
     rowKey={({ id }) => String(id)}
     rowName={({ id }) => String(id)}
@@ -101,6 +113,7 @@ const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
           </div>
         )}
       </div>
+      <KeptExports />
       {chosen && spec ? (
         <ReportPanel key={chosen.id} report={chosen} spec={spec} />
       ) : (

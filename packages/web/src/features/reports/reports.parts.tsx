@@ -4,6 +4,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { quietSend } from '../../kernel/api.ts';
+import { queryClient } from '../../kernel/queries.ts';
 import { describedList } from '../../kernel/url-state.ts';
 
 export const quietReportCalls = clientOf(quietSend, reportsApi);
@@ -15,3 +16,19 @@ export const reportNamesQuery = queryOptions({
 
 /** The list of a report, as the server describes it to this reader. */
 export const listOfReport = ({ id, list }: ReportName): ListSpec<Columns> => describedList(`report${id}`, list);
+
+type Asked = Record<string, unknown>;
+
+const previewQuery = ({ id }: ReportName, query: Asked) =>
+  queryOptions({
+    queryKey: ['report', 'preview', id, query],
+    queryFn: () => quietReportCalls.preview({ params: { reportUrl: id }, query }),
+  });
+
+/** The first rows of a report as they are now. */
+export const readPreview = (report: ReportName, query: Asked) =>
+  queryClient.fetchQuery({ ...previewQuery(report, query), staleTime: 0 });
+
+/** The same as they were last read. */
+export const knownPreview = (report: ReportName, query: Asked) =>
+  queryClient.fetchQuery({ ...previewQuery(report, query), staleTime: Number.POSITIVE_INFINITY });

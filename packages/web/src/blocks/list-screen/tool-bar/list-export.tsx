@@ -15,7 +15,7 @@ import type { ExportChoice } from '../list-parts.ts';
 
 /** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */
 const failureOf = (error: unknown): string =>
-  isAnswered(error, 400, 403) && error.body ? error.body.message : i18n.t('Error');
+  isAnswered(error, 400, 403, 409) && error.body ? error.body.message : i18n.t('Error');
 
 /** Why this reader may not export any list, in the words of the server. */
 export const refusalOfReader = (): string | undefined =>
@@ -45,7 +45,8 @@ export const useExport = <C extends Columns>(query: ListInput<C> & { ids?: strin
   const run = async (choice: ExportChoice<C>) => {
     setBusy(true);
     try {
-      saveFile(await choice.run(query));
+      const file = await choice.run(query);
+      if (file) saveFile(file);
     } catch (error) {
       showBanner(failureOf(error));
     } finally {

@@ -1,18 +1,18 @@
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
-import { can } from '../../kernel/access/actor.ts';
-import { never } from '../../kernel/access/predicates.ts';
-import type { Context } from '../../kernel/calls/context.ts';
-import { containing } from '../../kernel/database/like.ts';
-import { firstFound, searchedRowsOf } from '../../kernel/lists/first-found.ts';
-import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
-import { viewerOf } from '../../kernel/lists/list-source.ts';
-import { withProductName } from '../../kernel/settings/product-name.ts';
-import { seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
-import { companies } from '../company/company.public.ts';
-import { requirements, templates } from '../report-template/report-template.public.ts';
-import { sites } from '../site/site.public.ts';
-import { seeReportedBody } from './reports.scope.ts';
+import { can } from '../../../kernel/access/actor.ts';
+import { never } from '../../../kernel/access/predicates.ts';
+import type { Context } from '../../../kernel/calls/context.ts';
+import { containing } from '../../../kernel/database/like.ts';
+import { firstFound, searchedRowsOf } from '../../../kernel/lists/first-found.ts';
+import { parseSearchTerm } from '../../../kernel/lists/list-search.ts';
+import { viewerOf } from '../../../kernel/lists/list-source.ts';
+import { withProductName } from '../../../kernel/settings/product-name.ts';
+import { seeAuditor } from '../../auditor-reach/auditor-reach.public.ts';
+import { companies } from '../../company/company.public.ts';
+import { requirements, templates } from '../../report-template/report-template.public.ts';
+import { sites } from '../../site/site.public.ts';
+import { seeReportedBody } from '../reports.scope.ts';
 
 /** The most entries that a search answers. */
 const mostFound = 10;

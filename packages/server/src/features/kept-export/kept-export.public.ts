@@ -1,0 +1,1 @@
+export { clearKeptExports, makeKeptExports } from './kept-export.jobs.ts';

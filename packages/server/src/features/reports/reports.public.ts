@@ -1,0 +1,1 @@
+export { exportReport, requireReportExport } from './reports.queries.ts';
