@@ -11,6 +11,7 @@ const column = z.object({
   values: z.array(z.string()).optional(),
   lookup: z.string().optional(),
   ofRecords: z.literal(true).optional(),
+  optional: z.literal(true).optional(),
   hidden: z.enum(['inExport', 'everywhere']).optional(),
 });
 

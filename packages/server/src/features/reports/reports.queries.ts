@@ -23,8 +23,10 @@ const endpointsOf = ({ report }: BoundReport): [endpoint: string, format: Export
 
 const isNamed = (asked: string, name: string): boolean => asked.toLowerCase() === name.toLowerCase();
 
-const asAnswered = (column: Column) =>
-  column.kind === 'choice' ? { ...column, values: [...column.values] } : { ...column };
+const asAnswered = ({ optional, ...column }: Column) => ({
+  ...(column.kind === 'choice' ? { ...column, values: [...column.values] } : column),
+  ...(optional && { optional: true as const }),
+});
 
 const filterKeys = ([key, column]: readonly [string, Column]): string[] =>
   column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];

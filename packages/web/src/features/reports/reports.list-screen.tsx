@@ -21,7 +21,15 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import { KeptExports, startExport } from '../kept-export/kept-export.public.ts';
 import styles from './reports.module.css';
-import { knownPreview, listOfReport, quietReportCalls, readPreview, reportNamesQuery } from './reports.parts.tsx';
+import {
+  columnsOfFile,
+  knownPreview,
+  listOfReport,
+  namingColumn,
+  quietReportCalls,
+  readPreview,
+  reportNamesQuery,
+} from './reports.parts.tsx';
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -75,6 +83,7 @@ const ReportPanel = ({ report, spec }: ReportProps) => (
     }}
     rowKey={({ id }) => String(id)}
     rowName={({ id }) => String(id)}
+    names={namingColumn(report)}
     nothingYet={i18n.t('No record that you see belongs in this report.')}
   />
 );
@@ -86,6 +95,12 @@ const useChosen = (reports: readonly ReportName[]) => {
   const choose = (id: string | null) =>
     changeSearch(() => ({ report: id ?? undefined, ...reports.find((one) => one.id === id)?.atFirst }));
   return { chosen, choose };
+};
+
+const aboutOf = (report: ReportName): string => {
+  const count = columnsOfFile(report);
+  const about = i18n.t(report.about);
+  return count === undefined ? about : `${about} ${i18n.t('The file has all {count} columns.', { count })}`;
 };
 
 /** The picker of reports, and below it the chosen one. */
@@ -105,7 +120,7 @@ const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
           searchable
           nothingFoundMessage={i18n.t('No options - try changing the search input')}
         />
-        <p className={styles.about}>{chosen && i18n.t(chosen.about)}</p>
+        <p className={styles.about}>{chosen && aboutOf(chosen)}</p>
         {chosen && spec && (
           <div className={styles.exports}>
             <ExportButton key={`csv ${chosen.id}`} report={chosen} spec={spec} format="CSV" />
@@ -115,7 +130,9 @@ const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
       </div>
       <KeptExports />
       {chosen && spec ? (
-        <ReportPanel key={chosen.id} report={chosen} spec={spec} />
+        <div className={styles.preview}>
+          <ReportPanel key={chosen.id} report={chosen} spec={spec} />
+        </div>
       ) : (
         <Panel>
           <EmptyState

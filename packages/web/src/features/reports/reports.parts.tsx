@@ -14,8 +14,37 @@ export const reportNamesQuery = queryOptions({
   queryFn: () => quietReportCalls.names(),
 });
 
+/** A preview begins with no more columns than fit next to each other; the file has all of them. */
+const columnsAtFirst = 8;
+
+const shownOf = ({ list }: ReportName) => Object.entries(list.columns).filter(([, { hidden }]) => !hidden);
+
 /** The list of a report, as the server describes it to this reader. */
-export const listOfReport = ({ id, list }: ReportName): ListSpec<Columns> => describedList(`report${id}`, list);
+export const listOfReport = (report: ReportName): ListSpec<Columns> => {
+  const { columns } = report.list;
+  const further = shownOf(report)
+    .filter(([, { optional }]) => !optional)
+    .slice(columnsAtFirst);
+  const optional = further.map(([key, column]) => [key, { ...column, optional: true }] as const);
+  return describedList(`report${report.id}`, {
+    ...report.list,
+    columns: { ...columns, ...Object.fromEntries(optional) },
+  });
+};
+
+/** How many columns the file has, if the preview begins with fewer. */
+export const columnsOfFile = (report: ReportName): number | undefined => {
+  const shown = shownOf(report);
+  return shown.length > columnsAtFirst || shown.some(([, { optional }]) => optional) ? shown.length : undefined;
+};
+
+const naming = ['site', 'name', 'organisationName'];
+
+/** The column that names a row. */
+export const namingColumn = (report: ReportName): string | undefined => {
+  const shown = shownOf(report);
+  return naming.find((key) => shown.some(([own]) => own === key)) ?? shown[0]?.[0];
+};
 
 type Asked = Record<string, unknown>;
 

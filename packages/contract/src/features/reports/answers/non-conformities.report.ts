@@ -17,7 +17,7 @@ export const nonConformitiesReport = report({
   columns: {
     audit: { label: 'Audit ID', kind: 'text' },
     site,
-    siteCode,
+    siteCode: { ...siteCode, optional: true },
     standard,
     startDate,
     clause: { label: 'Clause', kind: 'text', ...sortedAndFiltered },
