@@ -9,10 +9,16 @@ import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-s
 import { onlySelected } from './narrowed-lists.ts';
 import { allRows } from './run-list.ts';
 
-const columnOf = ([key, column]: [string, Column]): [string, ExportColumn] => [
-  key,
-  { label: column.label, kind: column.kind === 'choice' || column.kind === 'lookup' ? 'text' : column.kind },
-];
+/** As wide as the longest choice, or as its heading. */
+const widthOf = ({ label, values }: { label: string; values: readonly string[] }): number =>
+  Math.max(label.length, ...values.map(({ length }) => length)) + 4;
+
+/** A column of a list in its file. */
+export const exportColumnOf = ([key, column]: readonly [string, Column]): [string, ExportColumn] => {
+  const { label, kind } = column;
+  if (kind === 'choice') return [key, { label, kind: 'text', width: widthOf(column) }];
+  return [key, { label, kind: kind === 'lookup' ? 'text' : kind }];
+};
 
 /** The rows of a query as the list has them: a search term that says nothing, such as punctuation alone, finds none. */
 const rowsFor = async (
@@ -43,7 +49,7 @@ export const exportList = async (
     name,
     title,
     format: query.format,
-    columns: exportedColumns(list.spec, viewer).map(columnOf),
+    columns: exportedColumns(list.spec, viewer).map(exportColumnOf),
     rows: await rowsFor(ctx, list, viewer, query),
     facts: () => factsOf(ctx.db, list, viewer, query),
   });
