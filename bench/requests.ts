@@ -185,6 +185,7 @@ export const typing: readonly { asked: BenchRequest; search: BenchRequest; targe
 ];
 
 const nonConformities = '/report/api/Report/NonConformities/preview';
+const contacts = '/report/api/Report/Contacts/preview';
 
 /** A report whose first page is compared with that of the list of audits. */
 export interface ReportRequest {
@@ -202,4 +203,5 @@ export const reportRequests: readonly ReportRequest[] = [
     list: `${audits}?auditStatus=Current`,
   },
   { what: 'Major non-conformities of a clause', path: `${nonConformities}?severity=Major&clause=3.5`, list: audits },
+  { what: 'Contacts', path: contacts, list: audits },
 ];

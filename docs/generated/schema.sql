@@ -2149,6 +2149,7 @@ create table company_contact (
   constraint company_contact_type_check CHECK ((type = ANY (ARRAY['General'::text, 'Technical'::text, 'Commercial'::text]))),
   constraint company_contact_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
+CREATE INDEX company_contact_number ON public.company_contact USING btree (((- id)));
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.company_contact FOR EACH ROW EXECUTE FUNCTION log_change('company', 'company_id', 'type');
 grant delete, insert, select, update on company_contact to attestry_server;
 

@@ -17,18 +17,21 @@ const ofCompany = namedIn(sql`site.company_id`, 'Company');
 const given = namedIn(id, 'Site');
 const shared = sharedSite(id);
 /** The certification body named when the site was created, regardless of who created it. */
-const creating = through(
-  { at: id, to: sql`site as created`, key: sql`created.id` },
-  namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),
-  'each',
-);
+const creating = (found: 'each' | 'many') =>
+  through(
+    { at: id, to: sql`site as created`, key: sql`created.id` },
+    namedIn(sql`created.created_by_cb_id`, 'CertificationBody'),
+    found,
+  );
 
 export const siteRelations = {
   ofCompany,
   given,
   shared,
   /** For a certification body: it audits the site, created it, or the site or its company is shared with it. */
-  related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
+  related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating('each'), shared),
+  /** The same, for a list of these sites alone. */
+  relatedTogether: unionOf(through(audits, auditRelations.ofRecord, 'many'), creating('many'), shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
 

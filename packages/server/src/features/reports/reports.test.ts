@@ -124,6 +124,31 @@ it('Commercial Horizon reads reports of open audits of its own certification bod
   expect(body.total).toBe(2);
 });
 
+it('contacts of companies and sites are in one order of names, those that a certification body is shown', async () => {
+  const contact = { type: 'General', name: 'Ann Ledger' };
+  const made = async (name: string, created_by_cb_id: string | null) => {
+    const company = await makeCompany(directory.owner, { name: `${name} Company`, created_by_cb_id });
+    const site = await makeSite(directory.owner, { name: `${name} Site`, created_by_cb_id, company_id: company.id });
+    await directory.owner
+      .insertInto('company_contact')
+      .values({ ...contact, company_id: company.id })
+      .execute();
+    await directory.owner
+      .insertInto('site_contact')
+      .values({ ...contact, site_id: site.id })
+      .execute();
+    return [`${name} Company`, `${name} Site`];
+  };
+  const shown = [...(await made('Aldgate', mine.id)), ...(await made('Élan', mine.id))];
+  await made('Barrow', null);
+  const cb = await asCb();
+  const { body } = await cb.get(`${report}/Contacts/preview`);
+  expect(body.resultsList.map((row: { organisationName: string }) => row.organisationName)).toEqual(shown);
+  const backwards = await rowsOf(cb, 'ContactsCsv?sortBy=organisationName&order=desc');
+  expect(backwards.slice(1).map(([name]) => name)).toEqual(shown.toReversed());
+  expect((await admin.get(`${report}/Contacts/preview`)).body.total).toBe(6);
+});
+
 it('the choices of a report are those in sight', async () => {
   const cb = await asCb();
   expect((await cb.get(`${report}/data/certificationbodies`)).body.map(({ id }: { id: string }) => id)).toEqual([
