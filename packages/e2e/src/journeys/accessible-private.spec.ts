@@ -200,7 +200,7 @@ test.describe('On a phone', () => {
     await expectAccessible(page, '[aria-label="Unread alerts"]');
   });
 
-  test('everyone can read the list of audits and an audit', async ({ page }) => {
+  test('everyone can read the list of audits, an audit and a report of audits', async ({ page }) => {
     await openAs(page, '{body} Admin', '/private/audit');
     await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
     await expectAccessible(page);
@@ -210,6 +210,9 @@ test.describe('On a phone', () => {
     await page.goto(`/private/audit/details/${auditWithReport}?tab=history`);
     // Each row is a card, and every cell has a label.
     await expect(page.getByRole('region', { name: 'Audit history' }).getByRole('cell')).not.toHaveCount(0);
+    await expectAccessible(page);
+    await openScreen(page, '/private/report?report=AuditStatus', 'Reports');
+    await expect(page.getByRole('list', { name: 'Audit Status' })).toBeVisible();
     await expectAccessible(page);
   });
 });
