@@ -1,1 +1,2 @@
 export { auditors } from './auditor.queries.ts';
+export { seeQualification } from './auditor.scope.ts';

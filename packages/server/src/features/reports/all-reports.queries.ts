@@ -11,8 +11,9 @@ import { auditSchedule } from './audit-schedule.report.ts';
 import { auditStatus } from './audit-status.report.ts';
 import type { BoundReport } from './bound-report.queries.ts';
 import { certificationStatus } from './certification-status.report.ts';
-import { company } from './company.report.ts';
-import { contactsOfOrganisations } from './contacts.report.ts';
+import { auditorProfile } from './organisations/auditor-profile.report.ts';
+import { company } from './organisations/company.report.ts';
+import { contactsOfOrganisations } from './organisations/contacts.report.ts';
 import { recall } from './recall.report.ts';
 import { submissionDate } from './submission-date.report.ts';
 
@@ -23,6 +24,7 @@ const reports: readonly BoundReport[] = [
   auditHistory,
   auditSchedule,
   auditStatus,
+  auditorProfile,
   certificationStatus,
   company,
   contactsOfOrganisations,

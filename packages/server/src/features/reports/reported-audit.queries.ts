@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { never } from '../../kernel/access/predicates.ts';
 import type { ColumnSource, Viewer } from '../../kernel/lists/list-source.ts';
+import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import { columnsOfAudits } from '../audit/audit.public.ts';
 import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeCompany } from '../company/company.public.ts';
@@ -26,12 +27,17 @@ export const organisationAt = (
     union all select site.name from site where site.id = ${id}::bigint and ${seeSite(actor)} limit 1`,
 });
 
-/** The filter by an auditor; the name is told to those who see the auditor. */
-export const auditorAt = ({ actor }: Pick<Viewer, 'actor'>): ColumnSource => ({
+/** The name of an auditor, told to those who see the auditor. */
+export const nameOfAuditor =
+  ({ actor }: Pick<Viewer, 'actor'>): NameOf =>
+  (id) =>
+    sql`select auditor.name from auditor_listing as auditor where auditor.id = ${id}::bigint and ${seeAuditor(actor)}`;
+
+/** The filter of audits by an auditor. */
+export const auditorAt = (viewer: Pick<Viewer, 'actor'>): ColumnSource => ({
   at: sql`audit.auditor_number`,
   finds: isOfAuditor,
-  nameOf: (id) => sql`select auditor.name from auditor_listing as auditor
-    where auditor.id = ${id}::bigint and ${seeAuditor(actor)}`,
+  nameOf: nameOfAuditor(viewer),
 });
 
 /** The rows of a report of audits. */

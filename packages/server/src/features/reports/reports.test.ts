@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAuditor, makeQualification } from '../auditor/auditor.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 import { allReports } from './all-reports.queries.ts';
@@ -147,6 +148,32 @@ it('contacts of companies and sites are in one order of names, those that a cert
   const backwards = await rowsOf(cb, 'ContactsCsv?sortBy=organisationName&order=desc');
   expect(backwards.slice(1).map(([name]) => name)).toEqual(shown.toReversed());
   expect((await admin.get(`${report}/Contacts/preview`)).body.total).toBe(6);
+});
+
+it('qualifications of auditors are those that a certification body reads in their profiles', async () => {
+  const { owner } = directory;
+  const { id } = await makeAuditor(owner, { bodyIds: [mine.id], is_shared: true });
+  const validated = { categoryId: 401 };
+  await makeQualification(owner, id, validated);
+  await makeQualification(owner, id, { categoryId: 402, status: 'In Progress' });
+  await makeQualification(owner, (await makeAuditor(owner)).id, validated);
+  const archived = await makeAuditor(owner, { bodyIds: [mine.id], is_archived: true });
+  await makeQualification(owner, archived.id, validated);
+
+  const readBy = async (caller: Caller, query = '') =>
+    (await caller.get(`${report}/AuditorProfile/preview?sortBy=status&${query}`)).body.resultsList.map(
+      ({ auditorNumber, status }: Record<string, string>) => [auditorNumber, status],
+    );
+  const other = await makeCertificationBody(owner);
+  const sharing = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other.id]] });
+  expect(await readBy(sharing)).toEqual([[id, 'Validated']]);
+  const cb = await asCb();
+  expect(await readBy(cb, 'auditorStatus=Validated')).toEqual([
+    [id, 'In Progress'],
+    [id, 'Validated'],
+  ]);
+  expect(await readBy(cb, 'auditorStatus=Archived')).toEqual([[archived.id, 'Validated']]);
+  expect(await readBy(admin, 'status=Validated')).toHaveLength(3);
 });
 
 it('the choices of a report are those in sight', async () => {

@@ -1,6 +1,6 @@
-import { sortedAndFiltered } from '../../kernel/list.ts';
-import { countryFilter, organisationFilter } from './reported-audit.parts.ts';
-import { report } from './reports.parts.ts';
+import { sortedAndFiltered } from '../../../kernel/list.ts';
+import { countryFilter, organisationFilter } from '../reported-audit.parts.ts';
+import { report } from '../reports.parts.ts';
 
 export const contactsReport = report({
   title: 'Contacts',

@@ -1,10 +1,10 @@
-import { companyReport } from '@attestry/contract/features/reports/company.report.ts';
+import { companyReport } from '@attestry/contract/features/reports/organisations/company.report.ts';
 import { sql } from 'kysely';
-import type { Viewer } from '../../kernel/lists/list-source.ts';
-import { isCertificated, seeAudit } from '../audit/audit.public.ts';
-import { columnsOfCompanies, isSharedCompany, seeCompany } from '../company/company.public.ts';
-import { bindReport } from './bound-report.queries.ts';
-import { organisationAt } from './reported-audit.queries.ts';
+import type { Viewer } from '../../../kernel/lists/list-source.ts';
+import { isCertificated, seeAudit } from '../../audit/audit.public.ts';
+import { columnsOfCompanies, isSharedCompany, seeCompany } from '../../company/company.public.ts';
+import { bindReport } from '../bound-report.queries.ts';
+import { organisationAt } from '../reported-audit.queries.ts';
 
 const certificates = ({ actor, today }: Viewer) => sql`(select count(*)::int from audit_listing as audit
   where audit.site_company_id = company.id and ${isCertificated(today)} and ${seeAudit(actor)})`;

@@ -1,14 +1,14 @@
-import { contactsReport } from '@attestry/contract/features/reports/contacts.report.ts';
+import { contactsReport } from '@attestry/contract/features/reports/organisations/contacts.report.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
-import { allOf } from '../../kernel/access/predicates.ts';
-import { type RowsInSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
-import { beginningOf } from '../../kernel/lists/list-source.ts';
-import { seeSharedCompany } from '../company/company.public.ts';
-import { nameOfCountry } from '../lookup/lookup.public.ts';
-import { sharedSitesInSight } from '../site/site.public.ts';
-import { bindReport } from './bound-report.queries.ts';
-import { organisationAt } from './reported-audit.queries.ts';
+import type { Actor } from '../../../kernel/access/actor.ts';
+import { allOf } from '../../../kernel/access/predicates.ts';
+import { type RowsInSight, type Sight, setsOf, within } from '../../../kernel/access/sight.ts';
+import { beginningOf } from '../../../kernel/lists/list-source.ts';
+import { seeSharedCompany } from '../../company/company.public.ts';
+import { nameOfCountry } from '../../lookup/lookup.public.ts';
+import { sharedSitesInSight } from '../../site/site.public.ts';
+import { bindReport } from '../bound-report.queries.ts';
+import { organisationAt } from '../reported-audit.queries.ts';
 
 /**
  * The contacts of companies and sites, whose own numbers may be the same. Each part reads one table, and what it belongs to is

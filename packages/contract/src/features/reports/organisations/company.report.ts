@@ -1,7 +1,7 @@
-import { sortedAndFiltered } from '../../kernel/list.ts';
-import { companyTiers, recordStatuses } from '../company/company.schema.ts';
-import { organisationFilter } from './reported-audit.parts.ts';
-import { report } from './reports.parts.ts';
+import { sortedAndFiltered } from '../../../kernel/list.ts';
+import { companyTiers, recordStatuses } from '../../company/company.schema.ts';
+import { organisationFilter } from '../reported-audit.parts.ts';
+import { report } from '../reports.parts.ts';
 
 export const companyReport = report({
   title: 'Company',
