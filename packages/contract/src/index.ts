@@ -1,3 +1,5 @@
+import { analyticsApi } from './features/analytics/analytics.api.ts';
+import { analyticsErrors } from './features/analytics/analytics.errors.ts';
 import { attentionApi } from './features/attention/attention.api.ts';
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
@@ -63,6 +65,7 @@ import { type ErrorDefinition, fileErrors, kernelErrors } from './kernel/errors.
 
 /** Every endpoint of the product, by feature. */
 export const api = {
+  analytics: analyticsApi,
   attention: attentionApi,
   audit: auditApi,
   auditEditing: auditEditingApi,
@@ -108,6 +111,7 @@ export const api = {
 export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
   file: fileErrors,
+  analytics: analyticsErrors,
   audit: auditErrors,
   auditEditing: auditEditingErrors,
   auditDocument: auditDocumentErrors,

@@ -83,6 +83,16 @@ export const exportQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Exp
 
 const endBeforeStart = 'The end must not be before the start';
 
+const daysInOrder =
+  (columns: Columns) =>
+  (query: Record<string, unknown>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    for (const key of Object.keys(columns).filter((one) => columns[one]?.kind === 'date')) {
+      const [from, to] = [query[`${key}From`], query[`${key}To`]];
+      if (from && to && String(to) < String(from))
+        addIssue({ code: 'custom', path: [`${key}To`], message: endBeforeStart });
+    }
+  };
+
 /** The filters and the order of a list, without pages and search. The end of a range is not before its start. */
 export const unpagedQuery = ({ archived, ...spec }: ListSpec): z.ZodType<Partial<ListQuery>> => {
   const {
@@ -92,17 +102,14 @@ export const unpagedQuery = ({ archived, ...spec }: ListSpec): z.ZodType<Partial
     showArchived,
     ...asked
   } = (listQuery(spec) as unknown as z.ZodObject).shape;
-  const days = Object.keys(spec.columns).filter((key) => spec.columns[key]?.kind === 'date');
   return z
     .strictObject({ ...asked, ...(archived && { showArchived }) })
-    .superRefine((query: Record<string, unknown>, { addIssue }) => {
-      for (const key of days) {
-        const [from, to] = [query[`${key}From`], query[`${key}To`]];
-        if (from && to && String(to) < String(from))
-          addIssue({ code: 'custom', path: [`${key}To`], message: endBeforeStart });
-      }
-    }) as unknown as z.ZodType<Partial<ListQuery>>;
+    .superRefine(daysInOrder(spec.columns)) as unknown as z.ZodType<Partial<ListQuery>>;
 };
+
+/** Only the filters of columns. The end of a range is not before its start. */
+export const filtersQuery = <C extends Columns>(columns: C): z.ZodType<Narrowing, ListInput<C>> =>
+  z.strictObject(filtersOf(columns)).superRefine(daysInOrder(columns)) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
 /** Only the filters and the search of a list, without order and page. */
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>

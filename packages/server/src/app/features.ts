@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { attentionRoutes } from '../features/attention/attention.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.ts';
@@ -36,6 +37,7 @@ import type { Kernel } from '../kernel/calls/kernel.ts';
 
 /** Every feature's endpoints. */
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
+  analyticsRoutes(app, kernel);
   attentionRoutes(app, kernel);
   auditRoutes(app, kernel);
   auditEditingRoutes(app, kernel);

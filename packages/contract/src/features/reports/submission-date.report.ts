@@ -11,6 +11,7 @@ export const submissionDateReport = report({
   lite: true,
   also: [analyst],
   flag: 'AuditFeature',
+  archived: true,
   defaultSort: 'submissionDate',
   defaultOrder: 'desc',
   columns: {

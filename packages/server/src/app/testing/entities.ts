@@ -1,3 +1,4 @@
+import { analyticsSamples } from './entities/analytics.ts';
 import { aboutAudit, answeredAudits, auditReadsBack, auditSamples, audits } from './entities/audit.ts';
 import { auditRows } from './entities/audit-rows.ts';
 import { answeredAuditors, auditorReadsBack, auditorRows, auditorSamples, auditors } from './entities/auditor.ts';
@@ -86,6 +87,7 @@ export const samples: Samples = {
   ...favouriteSamples,
   ...notificationSamples,
   ...recallSamples,
+  ...analyticsSamples,
   ...reportSamples,
   ...savedViewSamples,
   ...scheduleSamples,

@@ -1,1 +1,6 @@
+export { nonConformities } from './answers/non-conformities.report.ts';
+export { auditHistory } from './audit-history.report.ts';
+export { certificationStatus } from './certification-status.report.ts';
 export { exportReport, requireReportExport } from './reports.queries.ts';
+export { isAnalyst } from './reports.scope.ts';
+export { submissionDate } from './submission-date.report.ts';

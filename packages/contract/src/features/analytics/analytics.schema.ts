@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { named } from '../../kernel/fields.ts';
+
+const total = z.number().int();
+const day = z.iso.date();
+
+const figuresOf = <const I extends string, F extends z.ZodType>(id: I, figure: F) =>
+  z.object({ id: z.literal(id), figures: z.array(figure) });
+
+/** The figures of each built-in dashboard. */
+export const dashboardFigures = z.discriminatedUnion('id', [
+  figuresOf('builtin-certificates-by-country', z.object({ country: named, total })),
+  figuresOf('builtin-grades', z.object({ standard: named, from: day, to: day, grade: z.string(), total })),
+  figuresOf('builtin-expiry-outlook', z.object({ from: day, to: day, total })),
+  figuresOf('builtin-non-conformities', z.object({ section: z.string(), severity: z.string(), total })),
+  figuresOf(
+    'builtin-certification-bodies',
+    z.object({
+      body: named,
+      total,
+      /** Days from the end of an audit to its upload, on average. */
+      daysToUpload: z.number().nullable(),
+      late: total,
+      replaced: total,
+      holding: total,
+      grades: z.record(z.string(), total),
+      /** By the share of late uploads; told only to those who see every certification body. */
+      rank: total.optional(),
+    }),
+  ),
+]);
+export type DashboardFigures = z.output<typeof dashboardFigures>;
+export type FiguresOf<I extends DashboardFigures['id']> = Extract<DashboardFigures, { id: I }>['figures'];

@@ -1,0 +1,119 @@
+import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
+import { type BuiltInDashboard, isBuiltIn } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import type { DashboardFigures, FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { Narrowing } from '@attestry/contract/kernel/list.ts';
+import { sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import { always } from '../../kernel/access/predicates.ts';
+import type { Context } from '../../kernel/calls/context.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { sourcesFor } from '../../kernel/lists/list-filters.ts';
+import { type BoundList, viewerOf } from '../../kernel/lists/list-source.ts';
+import { auditRelations } from '../reach/reach.public.ts';
+import {
+  auditHistory,
+  certificationStatus,
+  isAnalyst,
+  nonConformities,
+  submissionDate,
+} from '../reports/reports.public.ts';
+import { type Counted, groupRows, queryOf } from './counted-rows.queries.ts';
+
+const ofCountries = (counted: Counted): Promise<FiguresOf<'builtin-certificates-by-country'>> =>
+  groupRows(
+    counted,
+    sql`audit.country_id, audit.country`,
+    sql`select jsonb_build_object('id', country_id::text, 'name', country) as country, count(*)::int as total
+      from counted group by country_id, counted.country order by 2 desc, counted.country`,
+  );
+
+const ofGrades = (counted: Counted): Promise<FiguresOf<'builtin-grades'>> => {
+  const { standard } = sourcesFor(counted.list, counted.viewer);
+  return groupRows(
+    counted,
+    sql`audit.standard_id, ${standard!.at} as standard_name, audit.grade, date_trunc('quarter', audit.start_date)::date as quarter`,
+    sql`select jsonb_build_object('id', standard_id::text, 'name', standard_name) as standard, to_char(quarter, 'YYYY-MM-DD') as "from",
+        to_char(quarter + interval '3 months - 1 day', 'YYYY-MM-DD') as "to", grade, count(*)::int as total
+      from counted where grade is not null group by standard_id, standard_name, grade, quarter
+      order by quarter, standard_name, grade`,
+  );
+};
+
+/** Weeks of seven days from today; the last one ends with the twelve months. */
+const ofWeeks = (counted: Counted): Promise<FiguresOf<'builtin-expiry-outlook'>> => {
+  const today = sql`${counted.viewer.today}::date`;
+  const last = sql`(${today} + interval '1 year')::date`;
+  return groupRows(
+    { ...counted, only: sql<boolean>`audit.expiry_date between ${today} and ${last}` },
+    sql`(audit.expiry_date - ${today}) / 7 as week`,
+    sql`, weeks as (select week, count(*)::int as total from counted group by week)
+      select to_char(${today} + week * 7, 'YYYY-MM-DD') as "from",
+        to_char(least(${today} + week * 7 + 6, ${last}), 'YYYY-MM-DD') as "to", coalesce(total, 0) as total
+      from generate_series(0, (${last} - ${today}) / 7) as week left join weeks using (week) order by week`,
+  );
+};
+
+/** A section of a standard is what the first two numbers of its clauses name. */
+const section = sql`concat_ws('.', split_part(finding.clause, '.', 1), nullif(split_part(finding.clause, '.', 2), ''))`;
+
+const ofSections = (counted: Counted): Promise<FiguresOf<'builtin-non-conformities'>> =>
+  groupRows(
+    counted,
+    sql`${section} as section, finding.severity`,
+    sql`select section, severity, count(*)::int as total from counted group by section, severity
+      order by sum(count(*)) over (partition by section) desc, section collate clause_order, severity`,
+  );
+
+const seesEveryBody = (actor: Actor): boolean => isOf(actor, 'body') || isAnalyst(actor);
+
+/** A certification body reads its own figures alone, and no reader of some of the records a rank. */
+const ofBodies = async (counted: Counted): Promise<FiguresOf<'builtin-certification-bodies'>> => {
+  const { viewer } = counted;
+  const { actor } = viewer;
+  const sources = sourcesFor(counted.list, viewer);
+  const figures = await groupRows<FiguresOf<'builtin-certification-bodies'>[number]>(
+    { ...counted, only: isOf(actor, 'cb') ? auditRelations.ofRecord.rows(actor) : always },
+    sql`audit.certification_body_id as body_id, audit.certification_body as body_name, audit.record_status, audit.grade,
+      audit.uploaded_on - uploaded.end_date as days, ${sources.daysLate!.at} as late`,
+    sql`, graded as (select body_id, jsonb_object_agg(grade, total) as grades
+        from (select body_id, grade, count(*) as total from counted where grade is not null group by body_id, grade) as each
+        group by body_id)
+      select jsonb_build_object('id', body_id::text, 'name', body_name) as body, count(*)::int as total,
+        round(avg(days), 1)::float8 as "daysToUpload", count(*) filter (where late > 0)::int as late,
+        count(*) filter (where record_status = 'Archived')::int as replaced,
+        count(*) filter (where record_status = 'Holding')::int as holding, coalesce(grades, '{}') as grades,
+        (rank() over (order by count(*) filter (where late > 0)::numeric / count(*)))::int as rank
+      from counted left join graded using (body_id) group by body_id, body_name, grades order by total desc, body_name`,
+  );
+  return seesEveryBody(actor) ? figures : figures.map(({ rank: _, ...figure }) => figure);
+};
+
+interface Declared {
+  list: BoundList<unknown>;
+  count: (counted: Counted) => Promise<DashboardFigures>;
+}
+
+const counting =
+  <const I extends BuiltInDashboard, F>(id: I, count: (counted: Counted) => Promise<F>) =>
+  async (counted: Counted) => ({ id, figures: await count(counted) });
+
+/** Which report each dashboard counts, and how its rows are grouped. */
+const dashboards: Readonly<Record<BuiltInDashboard, Declared>> = {
+  'builtin-certificates-by-country': {
+    list: certificationStatus,
+    count: counting('builtin-certificates-by-country', ofCountries),
+  },
+  'builtin-grades': { list: auditHistory, count: counting('builtin-grades', ofGrades) },
+  'builtin-expiry-outlook': { list: certificationStatus, count: counting('builtin-expiry-outlook', ofWeeks) },
+  'builtin-non-conformities': { list: nonConformities, count: counting('builtin-non-conformities', ofSections) },
+  'builtin-certification-bodies': { list: submissionDate, count: counting('builtin-certification-bodies', ofBodies) },
+};
+
+/** The figures of a built-in dashboard within the caller's sight. */
+export const readFigures = async (ctx: Context, id: string, filters: Narrowing): Promise<DashboardFigures> => {
+  if (isOf(ctx.actor, 'lite')) throw refuse(analyticsErrors.proNeeded);
+  if (!isBuiltIn(id)) throw refuse(kernelErrors.notFound);
+  const { list, count } = dashboards[id];
+  return count({ db: ctx.db, list, viewer: viewerOf(ctx), query: queryOf(id, filters) });
+};

@@ -1,0 +1,47 @@
+import { type BuiltInDashboard, builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import type { ListQuery, Narrowing } from '@attestry/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import type { Reader } from '../../kernel/database/database.ts';
+import { plannedEachTime } from '../../kernel/database/statements.ts';
+import { rowsBySet } from '../../kernel/lists/list-filters.ts';
+import { type BoundList, readRowsFrom, type Viewer } from '../../kernel/lists/list-source.ts';
+import { resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
+
+/** What the figures of a dashboard ask of its report: the same query leads to the rows that they count. */
+export const queryOf = (id: BuiltInDashboard, { periodFrom, periodTo, ...filters }: Narrowing): ListQuery => {
+  const { asks, period } = builtInDashboards[id];
+  return {
+    pageNumber: 1,
+    rows: 10,
+    ...asks,
+    ...filters,
+    showArchived: 'showArchived' in asks,
+    ...(periodFrom !== undefined && { [`${period}From`]: periodFrom }),
+    ...(periodTo !== undefined && { [`${period}To`]: periodTo }),
+  };
+};
+
+export interface Counted {
+  db: Reader;
+  list: BoundList<unknown>;
+  viewer: Viewer;
+  query: ListQuery;
+  /** What the rows meet as well. */
+  only?: Predicate;
+}
+
+/** Groups the rows of a report in sight: `each` are the columns of a row, `summed` those of a group. */
+export const groupRows = async <F>(
+  { db, list, viewer, query, only = always }: Counted,
+  each: RawBuilder<unknown>,
+  summed: RawBuilder<F>,
+): Promise<F[]> => {
+  const resolved = await resolveSightFor(db, list, viewer);
+  const sets = rowsBySet(resolved, viewer, query).map(
+    (rows) => sql`select ${each} from ${readRowsFrom(resolved, viewer)} where ${allOf(rows, only)}`,
+  );
+  if (sets.length === 0) return [];
+  const counted = sql<F>`with counted as not materialized (${sql.join(sets, sql` union all `)}) ${summed}`;
+  return (await plannedEachTime(counted).execute(db)).rows;
+};
