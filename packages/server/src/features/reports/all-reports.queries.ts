@@ -14,6 +14,7 @@ import { certificationStatus } from './certification-status.report.ts';
 import { auditorProfile } from './organisations/auditor-profile.report.ts';
 import { company } from './organisations/company.report.ts';
 import { contactsOfOrganisations } from './organisations/contacts.report.ts';
+import { sharing } from './organisations/sharing.report.ts';
 import { recall } from './recall.report.ts';
 import { submissionDate } from './submission-date.report.ts';
 
@@ -34,6 +35,7 @@ const reports: readonly BoundReport[] = [
   plantBased,
   recall,
   scope,
+  sharing,
   submissionDate,
 ];
 

@@ -6,6 +6,7 @@ import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeAuditor, makeQualification } from '../auditor/auditor.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { makeAuditedSite, share } from '../sharing/sharing.factory.ts';
 import { makeSite } from '../site/site.factory.ts';
 import { allReports } from './all-reports.queries.ts';
 
@@ -148,6 +149,30 @@ it('contacts of companies and sites are in one order of names, those that a cert
   const backwards = await rowsOf(cb, 'ContactsCsv?sortBy=organisationName&order=desc');
   expect(backwards.slice(1).map(([name]) => name)).toEqual(shown.toReversed());
   expect((await admin.get(`${report}/Contacts/preview`)).body.total).toBe(6);
+});
+
+it('shares are those of records that the reader may share', async () => {
+  const { owner } = directory;
+  const [giver, taker] = [await makeCompany(owner, { tier: 'Pro' }), await makeCompany(owner)];
+  const own = await makeAuditedSite(owner, giver.id);
+  const others = await makeAuditedSite(owner, taker.id);
+  const asCompany = ({ id }: { id: string }) =>
+    directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+  const company = await asCompany(giver);
+  await share(company, '/audit/api/Audit', own.audit, 'Company', taker.id);
+  await share(admin, '/companydirectory/api/Sites', others.site, 'Company', giver.id);
+
+  const readBy = async (caller: Caller, query = '') =>
+    (await caller.get(`${report}/Sharing/preview?sortBy=kind&${query}`)).body.resultsList.map(
+      ({ kind, number, sharedWith, sharedBy }: Record<string, string>) => [kind, number, sharedWith, sharedBy],
+    );
+  const byCompany = ['Audit', own.audit, taker.name];
+  const byBody = ['Site', others.site, giver.name];
+  expect(await readBy(company)).toEqual([[...byCompany, 'Pat Company BI S User']]);
+  expect(await readBy(await asCompany(taker))).toEqual([[...byBody, 'GFA']]);
+  expect(await readBy(admin, `organisation=${own.site}`)).toEqual([[...byCompany, 'Pat Company BI S User']]);
+  expect(await readBy(admin, 'standard=4')).toHaveLength(1);
+  expect(await readBy(admin)).toHaveLength(2);
 });
 
 it('qualifications of auditors are those that a certification body reads in their profiles', async () => {

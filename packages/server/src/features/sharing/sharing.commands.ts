@@ -15,7 +15,7 @@ import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
  * which lock them again.
  */
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
-  const owners = sql`array(select owner.id from (${ownersOf(shareable, id)}) as owner where owner.type = 'Company')`;
+  const owners = sql`array(select owner.id from (${ownersOf(shareable, sql`${id}::bigint`)}) as owner where owner.type = 'Company')`;
   await lockRows(ctx.db, 'company', owners);
   await shareable.access.lock(ctx, id, 'share', { denied: sharingErrors.denied });
 };

@@ -11,6 +11,7 @@ import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/calls/context.ts';
+import { type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
 import { seeUser } from '../user/user.public.ts';
@@ -24,17 +25,21 @@ interface Given {
 }
 
 /**
- * Who granted a share: the person, if the reader sees that user, otherwise the standards body or the record's owner
- * they belong to. Nobody learns where the person moved, nor who owned the record before.
+ * Who granted a share, under the alias `share`: the person, if the reader sees that user, otherwise the standards body or
+ * the record's owner they belong to. Nobody learns where the person moved, nor who owned the record before.
  */
-const sharedBy = ({ actor, kernel }: Context, shareable: Shareable, id: string): RawBuilder<string | null> => sql`(
+export const nameOfSharer = (
+  { actor, settings }: Pick<Viewer, 'actor' | 'settings'>,
+  shareable: Shareable,
+): RawBuilder<string | null> => sql`(
   select case
     when app_user.id = ${actor.id}::bigint or ${seeUser(actor)} then concat_ws(' ', first_name, last_name)
-    when app_user.role = any(${bodyRoles}::text[]) then ${kernel.settings.BODY_NAME}
+    when app_user.role = any(${bodyRoles}::text[]) then ${settings.BODY_NAME}
     else (
       select organisation.name from user_organisation as held join organisation
         on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-      where held.user_id = app_user.id and (organisation.type, organisation.id) in (${ownersOf(shareable, id)})
+      where held.user_id = app_user.id
+        and (organisation.type, organisation.id) in (${ownersOf(shareable, sql`share.entity_id`)})
       order by organisation.type limit 1) end
   from app_user where app_user.id = share.shared_by)`;
 
@@ -61,7 +66,7 @@ export const listShares = async (ctx: Context, shareable: Shareable, id: string)
   await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
   const { rows } = await sql<FoundOrganisation & Given>`
     select organisation.type, organisation.id::text, organisation.name, organisation.country,
-      organisation.address_line1 as "addressLine1", share.since, ${sharedBy(ctx, shareable, id)} as "sharedBy"
+      organisation.address_line1 as "addressLine1", share.since, ${nameOfSharer(viewerOf(ctx), shareable)} as "sharedBy"
     from share join organisation on organisation.type = share.target_type and organisation.id = share.target_id
     where share.entity_type = ${shareable.entity} and share.entity_id = ${id}::bigint
     order by organisation.name, organisation.type, organisation.id`.execute(ctx.db);
@@ -80,7 +85,7 @@ const sharedAmong = async (
   found: readonly Target[],
 ): Promise<ReadonlyMap<string, Given>> => {
   const { rows } = await sql<Target & Given>`
-    select target_type as type, target_id::text as id, since, ${sharedBy(ctx, shareable, id)} as "sharedBy" from share
+    select target_type as type, target_id::text as id, since, ${nameOfSharer(viewerOf(ctx), shareable)} as "sharedBy" from share
     where entity_type = ${shareable.entity} and entity_id = ${id}::bigint
       and target_type = any(${found.map(({ type }) => type)}::text[])
       and target_id = any(${found.map((one) => one.id)}::bigint[])`.execute(ctx.db);
