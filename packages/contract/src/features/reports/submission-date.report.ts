@@ -1,5 +1,5 @@
 import { sortedAndFiltered } from '../../kernel/list.ts';
-import { analyst, auditColumns, auditFilters, auditorFilter } from './reported-audit.parts.ts';
+import { analyst, auditColumns, auditFilters, auditorFilter, horizon } from './reported-audit.parts.ts';
 import { report } from './reports.parts.ts';
 
 const { id, site, siteCode, standard } = auditColumns;
@@ -9,7 +9,7 @@ export const submissionDateReport = report({
   about: 'One row per audit: when its report was uploaded, and how many days too late.',
   needs: ['Audit.View'],
   lite: true,
-  also: [analyst],
+  also: [analyst, horizon],
   flag: 'AuditFeature',
   archived: true,
   defaultSort: 'submissionDate',

@@ -65,8 +65,9 @@ export const isSearch = (named: NamedEndpoint): boolean => 'searchTerm' in prope
 
 export const isExport = (named: NamedEndpoint): boolean => 'format' in propertiesOf(named.endpoint.query);
 
-/** A call for a report, which some roles read without seeing its records. */
-export const isOfReports = (url: string): boolean => /^\/report\/api\/Report\/(?!GetExport)/i.test(url);
+/** A call for a report or a dashboard, which some roles read without seeing its records. */
+export const isOfReports = (url: string): boolean =>
+  /^\/(report\/api\/Report\/(?!GetExport)|dashboard\/api\/Dashboard\/)/i.test(url);
 
 /** A call about what the Certificate Tracker shows, which is more than the records that the caller sees. */
 export const isOfTracker = (url: string): boolean => /^\/verify\/|\/GetExportVerifyReportXls\//i.test(url);

@@ -1,6 +1,7 @@
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
 import { type BuiltInDashboard, isBuiltIn } from '@attestry/contract/features/analytics/analytics.parts.ts';
 import type { DashboardFigures, FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { isOffered } from '@attestry/contract/features/reports/reports.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Narrowing } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
@@ -9,10 +10,11 @@ import { always } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { sourcesFor } from '../../kernel/lists/list-filters.ts';
-import { type BoundList, viewerOf } from '../../kernel/lists/list-source.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 import {
   auditHistory,
+  type BoundReport,
   certificationStatus,
   isAnalyst,
   nonConformities,
@@ -90,7 +92,7 @@ const ofBodies = async (counted: Counted): Promise<FiguresOf<'builtin-certificat
 };
 
 interface Declared {
-  list: BoundList<unknown>;
+  list: BoundReport;
   count: (counted: Counted) => Promise<DashboardFigures>;
 }
 
@@ -110,10 +112,11 @@ const dashboards: Readonly<Record<BuiltInDashboard, Declared>> = {
   'builtin-certification-bodies': { list: submissionDate, count: counting('builtin-certification-bodies', ofBodies) },
 };
 
-/** The figures of a built-in dashboard within the caller's sight. */
+/** The figures of a built-in dashboard within the caller's sight, for those who are offered the report that it counts. */
 export const readFigures = async (ctx: Context, id: string, filters: Narrowing): Promise<DashboardFigures> => {
   if (isOf(ctx.actor, 'lite')) throw refuse(analyticsErrors.proNeeded);
   if (!isBuiltIn(id)) throw refuse(kernelErrors.notFound);
   const { list, count } = dashboards[id];
+  if (!isOffered(list.report, ctx.actor.role)) throw refuse(kernelErrors.notFound);
   return count({ db: ctx.db, list, viewer: viewerOf(ctx), query: queryOf(id, filters) });
 };
