@@ -1706,6 +1706,7 @@ create table audit_listing (
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
 CREATE INDEX audit_listing_auditor ON public.audit_listing USING btree (auditor_number, start_date DESC, id DESC) WHERE (auditor_number IS NOT NULL);
 CREATE INDEX audit_listing_body_names ON public.audit_listing USING btree (certification_body_id, "left"(certification_body, 200), id) INCLUDE (record_status);
+CREATE INDEX audit_listing_body_uploaded ON public.audit_listing USING btree (certification_body_id, uploaded_on) INCLUDE (record_status);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
 CREATE INDEX audit_listing_certification_body ON public.audit_listing USING btree (certification_body_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_certification_body_name ON public.audit_listing USING btree ("left"(certification_body, 200), id) INCLUDE (record_status, certification_body_id);
@@ -2098,7 +2099,9 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (id)
 );
 CREATE INDEX change_log_actor ON public.change_log USING btree (actor_id, event);
+CREATE INDEX change_log_held ON public.change_log USING btree (entity_id, id) WHERE ((entity = 'audit'::text) AND (part = 'audit'::text) AND (((changes #>> '{record_status,0}'::text[]) = 'Holding'::text) OR ((changes #>> '{record_status,1}'::text[]) = 'Holding'::text)));
 CREATE INDEX change_log_of_record ON public.change_log USING btree (entity, entity_id, id DESC);
+CREATE INDEX change_log_replaced_report ON public.change_log USING btree (at) WHERE ((part = 'audit_report'::text) AND (jsonb_typeof((changes #> '{report,0}'::text[])) <> 'null'::text));
 grant select on change_log to attestry_server;
 
 create table company (

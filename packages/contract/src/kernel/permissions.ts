@@ -234,6 +234,7 @@ export const roleGroups = {
   lite,
   site: ['Site User'],
   ab,
+  analyst: ['Analytics User'],
   /** Those who mend the profiles of their certification body's auditors are alerted of decisions about them. */
   mendsAuditors: cb.filter((role) => permissionsOf(role).has('Auditor.Revise')),
   /** Those who view audits are alerted of audits and shares; the others get mail about their account and requests alone. */

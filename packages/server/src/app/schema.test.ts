@@ -228,7 +228,7 @@ describe('the server’s database role', () => {
 describe('the permission matrix', () => {
   it('puts every role into a group that scopes know, or denies it all records', () => {
     const grouped = new Set<string>(Object.values(roleGroups).flat());
-    expect(roles.filter((role) => !grouped.has(role))).toEqual(['Analytics User', 'UNKNOWN']);
+    expect(roles.filter((role) => !grouped.has(role))).toEqual(['UNKNOWN']);
   });
 });
 

@@ -11,6 +11,7 @@ import { auditSchedule } from './audit-schedule.report.ts';
 import { auditStatus } from './audit-status.report.ts';
 import type { BoundReport } from './bound-report.queries.ts';
 import { certificationStatus } from './certification-status.report.ts';
+import { compliance } from './compliance.report.ts';
 import { auditorProfile } from './organisations/auditor-profile.report.ts';
 import { company } from './organisations/company.report.ts';
 import { contactsOfOrganisations } from './organisations/contacts.report.ts';
@@ -28,6 +29,7 @@ const reports: readonly BoundReport[] = [
   auditorProfile,
   certificationStatus,
   company,
+  compliance,
   contactsOfOrganisations,
   etrs,
   glutenFree,

@@ -1,12 +1,12 @@
-import { analyst, horizon } from '@attestry/contract/features/reports/reported-audit.parts.ts';
-import type { Actor } from '../../kernel/access/actor.ts';
+import { horizon } from '@attestry/contract/features/reports/reported-audit.parts.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import { type Sight, within } from '../../kernel/access/sight.ts';
 import { auditsInSight } from '../audit/audit.public.ts';
 import { seeBody } from '../certification-body/certification-body.public.ts';
 import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
 
-export const isAnalyst = ({ role }: Actor): boolean => role === analyst;
+export const isAnalyst = (actor: Actor): boolean => isOf(actor, 'analyst');
 
 /**
  * The audits that reports tell an actor of: those that the actor sees; analysts of the standards body all; Commercial Horizon

@@ -22,7 +22,7 @@ const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicat
   const from = query[`${key}From`];
   const to = query[`${key}To`];
   return [
-    ...(from ? [sql<boolean>`${source.at} >= ${from}::date`] : []),
+    ...(from ? [sql<boolean>`${source.until ?? source.at} >= ${from}::date`] : []),
     ...(to ? [sql<boolean>`${source.at} < ${to}::date + 1`] : []),
   ];
 };

@@ -49,6 +49,8 @@ export interface Mask {
 /** The SQL of a declared column: what is shown and sorted by, and what its filter compares if that differs. */
 export interface ColumnSource {
   at: RawBuilder<unknown>;
+  /** The last day of a row that begins `at` a day: a filter by days finds the rows of which any day is in it. */
+  until?: RawBuilder<unknown>;
   /** The column that a filter by ids compares; by default `at`. */
   by?: RawBuilder<unknown>;
   /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
