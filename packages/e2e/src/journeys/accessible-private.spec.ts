@@ -214,6 +214,9 @@ test.describe('On a phone', () => {
     await openScreen(page, '/private/report?report=AuditStatus', 'Reports');
     await expect(page.getByRole('list', { name: 'Audit Status' })).toBeVisible();
     await expectAccessible(page);
+    await openScreen(page, '/private/IFSAudit', 'IFS Audit Report');
+    await expect(page.getByRole('list', { name: 'Audit Status' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

@@ -41,12 +41,12 @@ const lite = `My Audits, Certificate Tracker, Reporting, Notifications, ${centre
 const pro = `My Audits, Certificate Tracker, Recalls, Reporting, Notifications, ${centre}`;
 
 const byRole: Record<Role, string> = {
-  '{body} Admin': body,
-  '{body} Audit Admin': body,
+  '{body} Admin': `${body}, IFS Audit Report`,
+  '{body} Audit Admin': `${body}, IFS Audit Report`,
   '{body} Auditor Admin': body,
   '{body} User': body,
-  'CB Full Admin': everything,
-  'CB Audit Admin': everything,
+  'CB Full Admin': `${everything}, IFS Audit Report`,
+  'CB Audit Admin': `${everything}, IFS Audit Report`,
   'CB Auditor Admin': everything,
   'CB Read Only User': reader,
   'CB BI User': reader,

@@ -9,6 +9,7 @@ import {
   FileSpreadsheet,
   MapPin,
   Megaphone,
+  ReceiptText,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ import {
   auditListPath,
   auditorListPath,
   companyListPath,
+  ifsAuditPath,
   notificationPath,
   officeListPath,
   recallListPath,
@@ -48,7 +50,7 @@ import { notificationRoutes } from '../features/notification/notification.routes
 import { recallLookups } from '../features/recall/recall.public.ts';
 import { recallRoutes } from '../features/recall/recall.routes.tsx';
 import { reportLookups } from '../features/reports/reports.public.ts';
-import { reportsRoutes } from '../features/reports/reports.routes.tsx';
+import { ifsAuditRoutes, reportsRoutes } from '../features/reports/reports.routes.tsx';
 import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
@@ -160,6 +162,10 @@ export const privateFeatures: readonly PrivateFeature[] = [
       needs: 'Reports.View',
       ofCompany: { label: 'Reporting', group: 'Tools' },
     },
+  },
+  {
+    routes: ifsAuditRoutes,
+    menu: { label: 'IFS Audit Report', to: ifsAuditPath, icon: ReceiptText, needs: 'IFSAudit.View' },
   },
   { routes: sharingRoutes },
   { lookups: shippedLookups },

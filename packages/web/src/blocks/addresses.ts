@@ -7,6 +7,7 @@ import type { Crumb } from '../ui/page-header.tsx';
  * other page does not compile.
  */
 export const privatePages = [
+  'IFSAudit',
   'alerts',
   'audit',
   'audit/create',
@@ -126,6 +127,7 @@ export const trackedAuditPath = recordPath('verify');
 export const favouritesPath = `${trackerPath}?showFavourites=true`;
 
 export const reportsPath = pagePath('report');
+export const ifsAuditPath = pagePath('IFSAudit');
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { feature, get } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
-import { anyReportQuery, auditorStatus, reportName, reportPreview, reportUrl, typedText } from './reports.schema.ts';
+import { filtersQuery } from '../../kernel/list-query.ts';
+import { invoiceFilters } from './ifs-audit.parts.ts';
+import {
+  anyReportQuery,
+  auditorStatus,
+  ifsReport,
+  reportName,
+  reportPreview,
+  reportUrl,
+  typedText,
+} from './reports.schema.ts';
 
 const report = '/report/api/Report';
 const choicesOf = `${report}/data` as const;
@@ -11,6 +21,10 @@ export const reportsApi = feature({
   names: {
     ...get(`${choicesOf}/reportnames`, 'Reports.View', 'List the reports that the caller may make'),
     response: z.array(reportName),
+  },
+  ifsReports: {
+    ...get(`${choicesOf}/IFSreport`, 'IFSAudit.View', 'List the reports of the page IFS Audit Report'),
+    response: z.array(ifsReport),
   },
   certificationBodies: {
     ...get(`${choicesOf}/certificationbodies`, 'Reports.View', 'List the certification bodies in sight'),
@@ -57,6 +71,16 @@ export const reportsApi = feature({
     query: z.strictObject({ filter: typedText }),
     response: z.array(named),
     whileTyping: true,
+  },
+  sendAuditStatus: {
+    ...get(
+      `${report}/SendAuditStatusReport`,
+      'IFSAudit.View',
+      'Export the status of audits of an invoice period as CSV',
+    ),
+    query: filtersQuery(invoiceFilters),
+    response: { file: ['text/csv'] },
+    errors: [kernelErrors.exportPrevented],
   },
   preview: {
     ...get(`${report}/:reportUrl/preview`, 'Reports.View', 'Read the first rows of a report, and how many it has'),

@@ -33,6 +33,10 @@ export const reportName = z.object({
 });
 export type ReportName = z.output<typeof reportName>;
 
+/** A report of the IFS page, which exports it as CSV alone, if at all. */
+export const ifsReport = reportName.omit({ xlsxEndpoint: true }).extend({ csvEndpoint: z.string().optional() });
+export type IfsReport = z.output<typeof ifsReport>;
+
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** The first rows of a report, and how many it has. */

@@ -28,7 +28,7 @@ const asAnswered = ({ optional, ...column }: Column) => ({
   ...(optional && { optional: true as const }),
 });
 
-const filterKeys = ([key, column]: readonly [string, Column]): string[] =>
+export const filterKeys = ([key, column]: readonly [string, Column]): string[] =>
   column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
 
 const nameOf = (bound: BoundReport, viewer: Viewer): ReportName => {

@@ -13,6 +13,7 @@ import {
   organisations,
   programOwners,
 } from './choices/report-choices.queries.ts';
+import { ifsReports, sendAuditStatus } from './ifs-audit.queries.ts';
 import { exportReport, previewReport, reportNames } from './reports.queries.ts';
 
 const byName = (names: readonly string[]) => names.map((name) => ({ id: name, name }));
@@ -20,6 +21,7 @@ const byName = (names: readonly string[]) => names.map((name) => ({ id: name, na
 export const reportsRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, reportsApi, {
     names: async (ctx) => reportNames(ctx),
+    ifsReports: async (ctx) => ifsReports(ctx),
     certificationBodies,
     certificationStatuses: async () => byName(certificationStatuses),
     severities: async () => byName(severities),
@@ -30,6 +32,7 @@ export const reportsRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     recallStatuses: ({ db }) => entriesOf(db, 'recall_status'),
     programOwners: async (ctx, { query }) => programOwners(ctx, query.query),
     organisations: (ctx, { query }) => organisations(ctx, query.filter),
+    sendAuditStatus: (ctx, { query }) => sendAuditStatus(ctx, query),
     preview: (ctx, { params, query }) => previewReport(ctx, params.reportUrl, query),
     export: (ctx, { params, query }) => exportReport(ctx, params.reportUrl, query),
   });

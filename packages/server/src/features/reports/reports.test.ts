@@ -108,6 +108,36 @@ describe('a report', () => {
   });
 });
 
+describe('the page IFS Audit Report', () => {
+  it('offers the report Audit Status with the filters of invoices', async () => {
+    const { body } = await (await asCb()).get(`${report}/data/IFSreport`);
+    expect(body).toMatchObject([
+      {
+        name: 'Audit Status',
+        csvEndpoint: 'SendAuditStatusReport',
+        filters: ['certificationBody', 'submissionDateFrom', 'submissionDateTo'],
+        list: { columns: { submissionDate: { label: 'Invoice Period' } } },
+      },
+    ]);
+    const filtered = Object.entries<{ filterable?: true }>(body[0].list.columns).filter(([, one]) => one.filterable);
+    expect(filtered.map(([key]) => key)).toEqual(['certificationBody', 'submissionDate']);
+  });
+
+  it('exports the rows of that report, and says which filter is wrong', async () => {
+    const cb = await asCb();
+    const period = `certificationBody=${mine.id}&submissionDateFrom=2026-03-01&submissionDateTo=2026-03-31`;
+    const [, ...rows] = await rowsOf(cb, `SendAuditStatusReport?${period}`);
+    expect(rows).toHaveLength(1);
+    expect(rows).toEqual((await rowsOf(cb, `AuditStatusCsv?${period}`)).slice(1));
+    const reversed = 'submissionDateFrom=2026-05-01&submissionDateTo=2026-04-01';
+    const wrong = await cb.get(`${report}/SendAuditStatusReport?${reversed}`);
+    expect({ status: wrong.status, said: wrong.text.includes('The end must not be before the start') }).toEqual({
+      status: 400,
+      said: true,
+    });
+  });
+});
+
 it('an upload is late by the days beyond those that are allowed', async () => {
   const rows = await rowsOf(await asCb(), 'SubmissionDateCsv');
   const { rows: expected } = await sql<{ id: string; late: number }>`

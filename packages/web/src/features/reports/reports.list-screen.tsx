@@ -1,43 +1,28 @@
-import { previewRows } from '@attestry/contract/features/reports/reports.parts.ts';
 import type { ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
-import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { refusalOfReader, useExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { PartFailure } from '../../blocks/page-failure.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { useChangeSearch, useListState, withoutPage, writeListState } from '../../kernel/url-state.ts';
+import { useListState, withoutPage, writeListState } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import { KeptExports, startExport } from '../kept-export/kept-export.public.ts';
-import styles from './reports.module.css';
-import {
-  columnsOfFile,
-  knownPreview,
-  listOfReport,
-  namingColumn,
-  quietReportCalls,
-  readPreview,
-  reportNamesQuery,
-} from './reports.parts.tsx';
-
-type Row = Record<string, string | number | boolean | null>;
+import { NoReports, ReportChoice, ReportPanel, useChosenReport } from './report-choice.parts.tsx';
+import { columnsOfFile, knownPreview, quietReportCalls, reportNamesQuery } from './reports.parts.tsx';
 
 interface ReportProps {
   report: ReportName;
   spec: ListSpec<Columns>;
 }
-
 /** More rows than a list counts are exported by the server while the reader does something else. */
 const isLong = async (report: ReportName, asked: Record<string, unknown>): Promise<boolean> =>
   (await knownPreview(report, asked)).totalIsLowerBound;
@@ -72,31 +57,6 @@ const ExportButton = ({ report, spec, format }: ReportProps & { format: 'CSV' | 
   );
 };
 
-/** The first rows of the chosen report, with its filters. */
-const ReportPanel = ({ report, spec }: ReportProps) => (
-  <ListPanel<Columns, Row>
-    title={report.name}
-    spec={spec}
-    firstRows={previewRows}
-    load={async ({ rows: _, ...query }) => {
-      return readPreview(report, withoutPage(query));
-    }}
-    rowKey={({ id }) => String(id)}
-    rowName={({ id }) => String(id)}
-    names={namingColumn(report)}
-    nothingYet={i18n.t('No record that you see belongs in this report.')}
-  />
-);
-
-const useChosen = (reports: readonly ReportName[]) => {
-  const { report: asked }: Record<string, unknown> = useSearch({ strict: false });
-  const changeSearch = useChangeSearch();
-  const chosen = reports.find(({ id }) => id === asked);
-  const choose = (id: string | null) =>
-    changeSearch(() => ({ report: id ?? undefined, ...reports.find((one) => one.id === id)?.atFirst }));
-  return { chosen, choose };
-};
-
 const aboutOf = (report: ReportName): string => {
   const count = columnsOfFile(report);
   const about = i18n.t(report.about);
@@ -105,34 +65,25 @@ const aboutOf = (report: ReportName): string => {
 
 /** The picker of reports, and below it the chosen one. */
 const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
-  const { chosen, choose } = useChosen(reports);
-  const spec = useMemo(() => chosen && listOfReport(chosen), [chosen]);
+  const { chosen, spec, choose } = useChosenReport(reports);
   return (
     <>
-      <div className={styles.choice}>
-        <Select
-          className={styles.picker ?? ''}
-          label={i18n.t('Report')}
-          placeholder={i18n.t('Select a report')}
-          data={reports.map(({ id, name }) => ({ value: id, label: i18n.t(name) }))}
-          value={chosen?.id ?? null}
-          onChange={choose}
-          searchable
-          nothingFoundMessage={i18n.t('No options - try changing the search input')}
-        />
-        <p className={styles.about}>{chosen && aboutOf(chosen)}</p>
+      <ReportChoice
+        label={i18n.t('Report')}
+        placeholder={i18n.t('Select a report')}
+        about={chosen && aboutOf(chosen)}
+        {...{ reports, chosen, choose }}
+      >
         {chosen && spec && (
-          <div className={styles.exports}>
+          <>
             <ExportButton key={`csv ${chosen.id}`} report={chosen} spec={spec} format="CSV" />
             <ExportButton key={`xlsx ${chosen.id}`} report={chosen} spec={spec} format="XLSX" />
-          </div>
+          </>
         )}
-      </div>
+      </ReportChoice>
       <KeptExports />
       {chosen && spec ? (
-        <div className={styles.preview}>
-          <ReportPanel key={chosen.id} report={chosen} spec={spec} />
-        </div>
+        <ReportPanel key={chosen.id} report={chosen} spec={spec} />
       ) : (
         <Panel>
           <EmptyState
@@ -150,13 +101,7 @@ const Content = () => {
   const failure = failureOf(answer);
   if (failure) return <PartFailure error={failure} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <LineSkeletons lines={8} />;
-  if (answer.data.length === 0)
-    return (
-      <Panel>
-        <EmptyState title={i18n.t('No reports available')} />
-      </Panel>
-    );
-  return <Reports reports={answer.data} />;
+  return answer.data.length === 0 ? <NoReports /> : <Reports reports={answer.data} />;
 };
 
 export const ReportsScreen = () => {

@@ -1,5 +1,5 @@
 import { reportsApi } from '@attestry/contract/features/reports/reports.api.ts';
-import type { ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
+import type { IfsReport, ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,13 +14,21 @@ export const reportNamesQuery = queryOptions({
   queryFn: () => quietReportCalls.names(),
 });
 
+export const ifsReportsQuery = queryOptions({
+  queryKey: ['report', 'ifs'],
+  queryFn: () => quietReportCalls.ifsReports(),
+});
+
+/** What both pages of reports show of a report. */
+type AnyReport = IfsReport | ReportName;
+
 /** A preview begins with no more columns than fit next to each other; the file has all of them. */
 const columnsAtFirst = 8;
 
-const shownOf = ({ list }: ReportName) => Object.entries(list.columns).filter(([, { hidden }]) => !hidden);
+const shownOf = ({ list }: AnyReport) => Object.entries(list.columns).filter(([, { hidden }]) => !hidden);
 
 /** The list of a report, as the server describes it to this reader. */
-export const listOfReport = (report: ReportName): ListSpec<Columns> => {
+export const listOfReport = (report: AnyReport): ListSpec<Columns> => {
   const { columns } = report.list;
   const further = shownOf(report)
     .filter(([, { optional }]) => !optional)
@@ -41,21 +49,21 @@ export const columnsOfFile = (report: ReportName): number | undefined => {
 const naming = ['site', 'name', 'organisationName'];
 
 /** The column that names a row. */
-export const namingColumn = (report: ReportName): string | undefined => {
+export const namingColumn = (report: AnyReport): string | undefined => {
   const shown = shownOf(report);
   return naming.find((key) => shown.some(([own]) => own === key)) ?? shown[0]?.[0];
 };
 
 type Asked = Record<string, unknown>;
 
-const previewQuery = ({ id }: ReportName, query: Asked) =>
+const previewQuery = ({ id }: AnyReport, query: Asked) =>
   queryOptions({
     queryKey: ['report', 'preview', id, query],
     queryFn: () => quietReportCalls.preview({ params: { reportUrl: id }, query }),
   });
 
 /** The first rows of a report as they are now. */
-export const readPreview = (report: ReportName, query: Asked) =>
+export const readPreview = (report: AnyReport, query: Asked) =>
   queryClient.fetchQuery({ ...previewQuery(report, query), staleTime: 0 });
 
 /** The same as they were last read. */

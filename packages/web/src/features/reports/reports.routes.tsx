@@ -9,3 +9,12 @@ export const reportsRoutes = (parent: AnyRoute): AnyRoute[] => [
     component: lazyRouteComponent(() => import('./reports.list-screen.tsx'), 'ReportsScreen'),
   }),
 ];
+
+export const ifsAuditRoutes = (parent: AnyRoute): AnyRoute[] => [
+  createRoute({
+    getParentRoute: () => parent,
+    path: 'IFSAudit',
+    beforeLoad: needs('IFSAudit.View'),
+    component: lazyRouteComponent(() => import('./ifs-audit.list-screen.tsx'), 'IfsAuditScreen'),
+  }),
+];

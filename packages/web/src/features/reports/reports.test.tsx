@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissBanner, noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
+import { IfsAuditScreen } from './ifs-audit.list-screen.tsx';
 import { ReportsScreen } from './reports.list-screen.tsx';
 
 const statuses = ['Current', 'Closed', 'Archived'];
@@ -121,6 +122,55 @@ describe('the page Reports', () => {
     show(chosen);
     await press('Export CSV');
     expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', kernelErrors.exportPrevented.message);
+  });
+});
+
+describe('the page IFS Audit Report', () => {
+  const { xlsxEndpoint: _, ...ifsReport } = { ...aReport, csvEndpoint: 'SendAuditStatusReport' };
+  const { submissionDate } = aReport.list.columns;
+  const columns = { ...aReport.list.columns, submissionDate: { ...submissionDate!, label: 'Invoice Period' } };
+  const showIfs = (report: object = {}) => {
+    stub(reportsApi.ifsReports, [{ ...ifsReport, list: { ...ifsReport.list, columns }, ...report }]);
+    stub(reportsApi.preview, { resultsList: [], total: 0, totalPages: 0, totalIsLowerBound: false });
+    renderPage(IfsAuditScreen, '/here?submissionDateFrom=2026-05-01');
+  };
+  const outcome = () => screen.getByText('Outcome Status').nextElementSibling?.textContent;
+
+  it('exports the report of an invoice period, and says what came of it', async () => {
+    showIfs();
+    const blob = new Blob(['"Site"\r\n"Mill\r\nLane"\r\n"The ""Old"" Mill"\r\n']);
+    const sent = stub(reportsApi.sendAuditStatus, { ...csv, blob });
+    expect(await screen.findByText('Invoice Period from 2026-05-01')).toBeDefined();
+    expect(outcome()).toBe('');
+    await press('Export');
+    await waitFor(() => expect(outcome()).toMatch(/^AuditStatus\.csv: 2 rows, \d{4}-/));
+    expect(sent.map(({ query }) => query)).toEqual([{ submissionDateFrom: '2026-05-01' }]);
+    expect(saved).toEqual(['AuditStatus.csv']);
+  });
+
+  it('says why the export failed, in the words of the server if a filter is wrong', async () => {
+    showIfs();
+    const message = 'The end must not be before the start';
+    for (const [status, said] of [
+      [400, message],
+      [500, 'Error'],
+    ] as const) {
+      stub(reportsApi.sendAuditStatus, refused(status, { message }));
+      await press('Export');
+      await waitFor(() => expect([outcome(), ...banners()]).toEqual([said, said]));
+    }
+  });
+
+  it('exports nothing where the report has no address for it', async () => {
+    showIfs({ csvEndpoint: undefined });
+    await press('Export');
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'This report cannot be exported as CSV');
+  });
+
+  it('says that there are no reports', async () => {
+    stub(reportsApi.ifsReports, []);
+    renderPage(IfsAuditScreen);
+    expect(await screen.findByText('No reports available')).toBeDefined();
   });
 });
 

@@ -24,6 +24,7 @@ export const SortField = <C extends Columns>({ spec, state, change }: ListContro
         { value: `${key} desc`, label: i18n.t('{label}, descending', { label }) },
       ];
     });
+  if (data.length === 0) return null;
   const choose = (value: string | null) => {
     const [sortBy, order] = value?.split(' ') ?? [];
     if (sortBy !== undefined) change({ sortBy, order: order === 'desc' ? 'desc' : 'asc' });

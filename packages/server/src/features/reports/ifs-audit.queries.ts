@@ -1,0 +1,38 @@
+import { auditStatusReport } from '@attestry/contract/features/reports/audit-status.report.ts';
+import { invoiceFilters } from '@attestry/contract/features/reports/ifs-audit.parts.ts';
+import type { IfsReport, ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
+import type { Columns, Narrowing } from '@attestry/contract/kernel/list.ts';
+import type { Context, FileToSend } from '../../kernel/calls/context.ts';
+import { exportReport, filterKeys, reportNames } from './reports.queries.ts';
+
+const filters: Columns = invoiceFilters;
+
+type ToldColumns = IfsReport['list']['columns'];
+
+/** The columns of a report in its own order, of which only the filters of invoices are any. */
+const invoiceColumns = (columns: ToldColumns): ToldColumns =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([key, { sortable: _, filterable: __, ...column }]) => {
+      const filter = filters[key];
+      if (filter) return [[key, { ...column, label: filter.label, filterable: true as const }]];
+      return column.hidden === 'everywhere' ? [] : [[key, column]];
+    }),
+  );
+
+const asIfsReport = ({ xlsxEndpoint: _, list, ...report }: ReportName): IfsReport => ({
+  ...report,
+  csvEndpoint: 'SendAuditStatusReport',
+  filters: Object.entries(filters).flatMap(filterKeys),
+  atFirst: {},
+  list: { ...list, columns: invoiceColumns(list.columns) },
+});
+
+/** The reports of the page IFS Audit Report: Audit Status, to those who are offered it. */
+export const ifsReports = (ctx: Context): IfsReport[] =>
+  reportNames(ctx)
+    .filter(({ id }) => id === auditStatusReport.urlName)
+    .map(asIfsReport);
+
+/** The rows of the report Audit Status as CSV. */
+export const sendAuditStatus = (ctx: Context, asked: Narrowing): Promise<FileToSend> =>
+  exportReport(ctx, `${auditStatusReport.urlName}Csv`, asked);
