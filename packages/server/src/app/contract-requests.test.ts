@@ -77,7 +77,7 @@ describe('an impossible id', () => {
     '0x1f',
     '999999999999999999',
     '9223372036854775808',
-    '9'.repeat(400),
+    '9'.repeat(99),
     '\u0000',
     '%',
     "' or 1=1 --",
@@ -86,7 +86,7 @@ describe('an impossible id', () => {
     '1 ',
   ];
 
-  it.each(casesWhere(({ endpoint }) => endpoint.params))('is not found or invalid for %s', async (_, one) => {
+  it.each(casesWhere(({ endpoint }) => endpoint.params))('is not found by %s', async (_, one) => {
     const admin = await as('{body} Admin');
     const known = one.sample.about ? world.records[one.sample.about].own : '1';
     for (const value of impossible) {
@@ -94,7 +94,7 @@ describe('an impossible id', () => {
       const query = new URL(addressOfCase(one, about(known)), 'http://directory').search;
       const call = await callOfCase(one, about(known));
       const { status } = await admin.send({ ...call, url: addressOf(one.endpoint.path, { params }) + query });
-      expect([400, 404, 414], `${value.slice(0, 30)} answered ${status}`).toContain(status);
+      expect({ value, status }).toEqual({ value, status: 404 });
     }
   });
 });

@@ -181,8 +181,7 @@ describe('an unpublished code', () => {
     expect({ ...headers, 'cache-control': '' }).toEqual({ ...others, 'cache-control': '' });
   });
 
-  it('may be any number', async () => {
-    for (const code of ['1', '123456', '999999999999999999']) expect((await read(code)).status).toBe(404);
-    expect((await read('ABC')).status).toBe(400);
+  it('may be anything', async () => {
+    for (const code of ['1', '123456', '999999999999999999', 'ABC']) expect((await read(code)).status).toBe(404);
   });
 });

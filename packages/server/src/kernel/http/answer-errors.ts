@@ -71,8 +71,8 @@ const atField = ({ field, message }: ErrorDefinition): Partial<ErrorBody> =>
   field ? { fields: [{ path: field, message }] } : {};
 
 /**
- * Turns every failure of the API into the one body of the error catalogue. Unexpected errors are logged, and their answer
- * tells nothing.
+ * Turns every failure of the API into the one body of the error catalogue. An address that no record can have is not found,
+ * like that of a record that does not exist. Unexpected errors are logged, and their answer tells nothing.
  */
 export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefinition[]): void => {
   const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));
@@ -83,6 +83,7 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
       return answer(reply, request.id, definition, { ...atField(definition), ...parts, ...named });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
+      if (error.validationContext === 'params') return answer(reply, request.id, kernelErrors.notFound, {});
       return answer(reply, request.id, kernelErrors.invalid, invalidParts(request.method, fieldsOf(error)));
     }
     const definition = definitionOf(error, claims);
