@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isAnswered } from './api-error.ts';
+import { isPastDay, untilTomorrow } from './days.ts';
 
 const maxRetries = 3;
 
@@ -25,5 +26,11 @@ export const createQueryClient = (retries = maxRetries): QueryClient =>
       },
     },
   });
+
+/** A certificate may expire overnight, so an open page refetches when the day changes, or when it is next viewed. */
+export const ofTheDay = {
+  refetchInterval: untilTomorrow,
+  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
+};
 
 export const queryClient = createQueryClient();

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { ofTheDay } from '../../kernel/queries.ts';
 import { FormLoader, RecordLoader } from './details-screen.tsx';
 
 interface RecordOfRouteProps<R> {
@@ -12,7 +13,7 @@ interface RecordOfRouteProps<R> {
 /** Loads the record whose id is `$id` in the address. */
 export const RecordOfRoute = <R,>({ query, children }: RecordOfRouteProps<R>) => {
   const { id = '' } = useParams({ strict: false });
-  return <RecordLoader query={useQuery(query(id))}>{children}</RecordLoader>;
+  return <RecordLoader query={useQuery({ ...query(id), ...ofTheDay })}>{children}</RecordLoader>;
 };
 
 interface FormOfRouteProps<R> extends RecordOfRouteProps<R> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { list } from '@attestry/contract/kernel/list.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
@@ -120,6 +120,17 @@ describe('a list screen', () => {
     expect(box.value).toBe('pol ');
     await router.navigate({ to: '.', search: {} as never });
     await waitFor(() => expect(box.value).toBe(''));
+  });
+
+  it('asks for its rows again when it is looked at on another day', async () => {
+    const { asked } = show(async () => [polar]);
+    await loaded();
+    const look = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    look();
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    look();
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('names the active filters and removes one', async () => {

@@ -3,6 +3,7 @@ import { type FetchQueryOptions, keepPreviousData, useQuery, useQueryClient } fr
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
+import { ofTheDay } from '../../kernel/queries.ts';
 import { stringifySearch, useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
 import { columnChoiceOf, requestedRows, useListView } from './use-list-view.ts';
@@ -43,7 +44,7 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const rowsQuery = { queryKey: ['list', spec.name, ...(parts.scope ?? []), query], queryFn: () => parts.load(query) };
   useReadAtOnce(rowsQuery, !waiting);
-  const answer = useQuery({ ...rowsQuery, placeholderData: keepPreviousData, enabled: !waiting });
+  const answer = useQuery({ ...rowsQuery, ...ofTheDay, placeholderData: keepPreviousData, enabled: !waiting });
   const totalPages = answer.data?.totalPages;
   const pastTheEnd = totalPages !== undefined && totalPages > 0 && state.pageNumber > totalPages;
   useEffect(() => {

@@ -17,6 +17,7 @@ import {
 } from '../../blocks/count-strip.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { failureOf } from '../../kernel/api-error.ts';
+import { ofTheDay } from '../../kernel/queries.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { stringifySearch } from '../../kernel/url-state.ts';
 import plain from '../../ui/plain-button.module.css';
@@ -109,7 +110,7 @@ const NothingWaits = () => (
 
 /** What needs the reader's attention, above their landing list. Each count is a filter of its list. */
 export const AttentionStrip = () => {
-  const answer = useQuery({ ...attentionQuery, enabled: useAfterRows() });
+  const answer = useQuery({ ...attentionQuery, ...ofTheDay, enabled: useAfterRows() });
   const counts = answer.data?.filter(({ total }) => total > 0);
   return (
     <CountStrip id="needs-attention" title={i18n.t('Needs attention')}>

@@ -16,6 +16,7 @@ import {
   type StripTone,
 } from '../../blocks/count-strip.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
+import { ofTheDay } from '../../kernel/queries.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { stringifySearch } from '../../kernel/url-state.ts';
 import plain from '../../ui/plain-button.module.css';
@@ -26,10 +27,11 @@ import { OutOfSightDialog } from './out-of-sight.parts.tsx';
 
 const summaryQuery = { queryKey: ['favourites', 'verify'], queryFn: () => favouriteCalls.summarise() };
 
+/** A word joiner keeps each range of days on one line. */
 const looks: Record<TrackedState, { label: string; icon: LucideIcon; tone: StripTone }> = {
   Valid: { label: i18n.t('Valid'), icon: CircleCheck, tone: 'good' },
-  'Expires in 31 to 90 days': { label: i18n.t('Expire in 31–90 days'), icon: Hourglass, tone: 'calm' },
-  'Expires in 8 to 30 days': { label: i18n.t('Expire in 8–30 days'), icon: Hourglass, tone: 'warn' },
+  'Expires in 31 to 90 days': { label: i18n.t('Expire in 31–\u206090 days'), icon: Hourglass, tone: 'calm' },
+  'Expires in 8 to 30 days': { label: i18n.t('Expire in 8–\u206030 days'), icon: Hourglass, tone: 'warn' },
   'Expires within 7 days': { label: i18n.t('Expire within 7 days'), icon: Hourglass, tone: 'warn' },
   Expired: { label: i18n.t('Expired'), icon: CircleX, tone: 'bad' },
   'Suspended or withdrawn': { label: i18n.t('Suspended or withdrawn'), icon: CirclePause, tone: 'bad' },
@@ -144,7 +146,7 @@ const NotCounted = ({ onRetry }: { onRetry: () => void }) => (
 );
 
 const SummaryOfCompany = () => {
-  const answer = useQuery({ ...summaryQuery, enabled: useAfterRows() });
+  const answer = useQuery({ ...summaryQuery, ...ofTheDay, enabled: useAfterRows() });
   if (failureOf(answer)) return <NotCounted onRetry={() => void answer.refetch()} />;
   return answer.data ? (
     <Summary {...answer.data} />

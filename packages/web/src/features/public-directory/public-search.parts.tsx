@@ -7,8 +7,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { quietSend } from '../../kernel/api.ts';
 import { isAnswered } from '../../kernel/api-error.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
-import { isPastDay, untilTomorrow } from '../../kernel/days.ts';
-import { queryClient } from '../../kernel/queries.ts';
+import { ofTheDay, queryClient } from '../../kernel/queries.ts';
 import { useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
 import type { FilterName, SearchInput, SearchState, SubjectFacts } from './search/subject.parts.tsx';
 
@@ -18,14 +17,8 @@ const readFigures = callOf(quietSend)<(typeof publicDirectoryApi)['figures']>('G
 
 /** What the directory does not publish is an answer too: null. */
 export const noneIfUnknown = (error: unknown): null => {
-  if (isAnswered(error, 400, 404)) return null;
+  if (isAnswered(error, 404)) return null;
   throw error;
-};
-
-/** A certificate may expire overnight, so an open page refetches when the day changes, or when it is next viewed. */
-const todaysAnswer = {
-  refetchInterval: untilTomorrow,
-  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) => isPastDay(state.dataUpdatedAt),
 };
 
 /** The answer for one site code; null if nothing is published under it, or if it is no code at all. */
@@ -33,7 +26,7 @@ export const siteQuery = (id: string) =>
   queryOptions({
     queryKey: ['public', 'site', id],
     queryFn: () => readSite({ params: { id } }).catch(noneIfUnknown),
-    ...todaysAnswer,
+    ...ofTheDay,
   });
 
 export const figuresQuery = queryOptions({ queryKey: ['public', 'figures'], queryFn: readFigures, staleTime: 60_000 });
@@ -96,7 +89,7 @@ export const usePublicSearch = <R,>({ name, list, ask, opensSites }: Subject<R>)
     enabled: isAsked(shown),
     // Old results stay while another page or filter of the same term loads; those of another term would mislead.
     placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
-    ...todaysAnswer,
+    ...ofTheDay,
   });
   const changeAtOnce = (part: Partial<SearchState>) => {
     release();
