@@ -56,7 +56,11 @@ const NowCell = ({ alert: { to, reason, asker } }: { alert: AlertRow }) => (
         <bdi>{reason}</bdi>
       </span>
     )}
-    {asker && <a href={`mailto:${asker.email}`}>{asker.email}</a>}
+    {asker && (
+      <a href={`mailto:${asker.email}`} className={styles.fact} title={asker.email}>
+        {asker.email}
+      </a>
+    )}
   </>
 );
 
