@@ -85,7 +85,7 @@ describe('the configuration of the pages', () => {
 
   it('lists no other feature', async () => {
     const { status } = await plain.visitor.get('/PublicDirectory/api/PublicDirectory/FeatureFlag/Optimus');
-    expect(status).toBe(400);
+    expect(status).toBe(404);
   });
 
   it('leads from its own addresses to the body’s pages, if it knows them', async () => {

@@ -137,10 +137,6 @@ describe('an invalid request', () => {
   });
 
   it.each([
-    ['an id that is no number', `${sites}/abc`],
-    ['an id with NUL', `${sites}/1%00`],
-    ['an id of twenty digits', `${sites}/99999999999999999999`],
-    ['a negative id', `${companies}/-5`],
     ['a change log between days that are none', `${companies}/10001/changeLog?dateFrom=2026-02-31`],
     ['an export in a format there is not', `${companies}/export?format=pdf`],
   ])('is refused for %s', async (_what, url) => {
