@@ -21,6 +21,7 @@ const section = (bound: BoundReport): string => {
         ['addresses', [`${report.urlName}Csv`, `${report.urlName}Xlsx`].map(code).join(', ')],
         ['columns', labelsOf(bound, 'shown')],
         ['filters', [labelsOf(bound, 'filterable'), ...(spec.archived ? ['Show archived'] : [])].join(', ')],
+        ...Object.entries(report.notes ?? {}),
       ],
     ),
     '',

@@ -19,6 +19,8 @@ export interface Report<C extends Columns = Columns> extends Offer {
   title: string;
   /** What a row is, as a sentence. */
   about: string;
+  /** The rules of what it computes, which the header of its workbook and its documentation print. */
+  notes?: Readonly<Record<string, string>>;
   /** Names the report in addresses and files, such as `CertificationStatus`. */
   urlName: string;
   /** The report exists only while the feature flag is on. */

@@ -5,6 +5,7 @@ import { etrs } from './answers/etrs.report.ts';
 import { glutenFree } from './answers/gluten-free.report.ts';
 import { nonConformities } from './answers/non-conformities.report.ts';
 import { plantBased } from './answers/plant-based.report.ts';
+import { riskAssessment } from './answers/risk-assessment.report.ts';
 import { scope } from './answers/scope.report.ts';
 import { auditHistory } from './audit-history.report.ts';
 import { auditSchedule } from './audit-schedule.report.ts';
@@ -36,6 +37,7 @@ const reports: readonly BoundReport[] = [
   nonConformities,
   plantBased,
   recall,
+  riskAssessment,
   scope,
   sharing,
   submissionDate,

@@ -112,5 +112,5 @@ export const exportReport = async (
   asked: Record<string, unknown>,
 ): Promise<FileToSend> => {
   const { bound, query } = askedExport(ctx, reportUrl, asked);
-  return exportList(ctx, bound, query, bound.report.urlName, bound.report.title);
+  return exportList(ctx, bound, query, bound.report.urlName, bound.report);
 };

@@ -41,7 +41,7 @@ export const exportList = async (
   whole: BoundList<unknown>,
   query: ExportQuery,
   name: string,
-  title = name,
+  { title = name, notes = {} }: { title?: string; notes?: Readonly<Record<string, string>> } = {},
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
   const list = query.ids ? onlySelected(whole, query.ids) : whole;
@@ -51,6 +51,6 @@ export const exportList = async (
     format: query.format,
     columns: exportedColumns(list.spec, viewer).map(exportColumnOf),
     rows: await rowsFor(ctx, list, viewer, query),
-    facts: () => factsOf(ctx.db, list, viewer, query),
+    facts: async () => [...(await factsOf(ctx.db, list, viewer, query)), ...Object.entries(notes)],
   });
 };

@@ -5,17 +5,21 @@ import { plantBasedAnswers } from '@attestry/contract/features/reports/answers/p
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../../app/testing/test-directory.ts';
+import { clock } from '../../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody, makeExtent, makeReport } from '../../audit/audit.factory.ts';
+import { makeRecall } from '../../recall/recall.factory.ts';
 import { asked, templateByCode } from '../../report-template/report-template.public.ts';
 
 let directory: TestDirectory;
 let cb: Caller;
 let companyId: string;
+let bodyId: string;
 
 beforeAll(async () => {
   directory = await testDirectory();
   const { owner } = directory;
   const { id: body } = await makeCertificationBody(owner);
+  bodyId = body;
   const audit = (standard_id: number, changes = {}) =>
     makeAudit(owner, { standard_id, certification_body_id: body, ...changes });
   const reported = async (id: string, code: string, version: string, answers: object) =>
@@ -104,6 +108,58 @@ it('ethical trade audits are rows in either version of the template', async () =
     { version: '1.0', WORKERS_PERMANENT: 40, SCORE_VOICE: null },
     { version: '2.0', WORKERS_WOMEN: 12, SCORE_VOICE: '3 Good' },
   ]);
+});
+
+describe('the risk of a site', () => {
+  const years = (ago: number) => `${Number(clock.today().slice(0, 4)) - ago}${clock.today().slice(4, 8)}01`;
+  const graded = (grade: string, start: string, changes: { site_id?: string; record_status?: string } = {}) =>
+    makeAudit(directory.owner, {
+      certification_body_id: bodyId,
+      start_date: start,
+      end_date: start,
+      grade,
+      ...changes,
+    });
+  const found = (audit: string, ...severities: string[]) =>
+    makeReport(directory.owner, audit, {
+      answers: { NON_CONFORMITIES: severities.map((NC_SEVERITY) => ({ NC_SEVERITY, NC_CLAUSE: '1', NC_DETAIL: '.' })) },
+    });
+  const riskOf = async (caller: Caller, siteId: string) =>
+    (await rowsOf(caller, `RiskAssessment/preview?siteCode=${siteId}`))[0];
+
+  it('follows from its grades, grave non-conformities and recalls, the worst of them', async () => {
+    const { siteId: site_id } = await graded('AA', years(2), { record_status: 'Closed' });
+    const before = await graded('A+', years(1), { site_id, record_status: 'Closed' });
+    await graded('A', years(0), { site_id });
+    expect(await riskOf(cb, site_id)).toMatchObject({ grades: 'AA → A+ → A', risk: 'Low', reasons: null });
+    await found(before.id, 'Major', 'Major', 'Minor');
+    expect(await riskOf(cb, site_id)).toMatchObject({
+      ...{ majors: 2, criticals: 0, recalls: 0, risk: 'Medium' },
+      reasons: '2 or more major non-conformities within 3 years',
+    });
+    await makeRecall(directory.owner, { audit_id: before.id, initial_notification_date: years(0) });
+    expect(await riskOf(cb, site_id)).toMatchObject({ recalls: 1, risk: 'High' });
+    const analyst = await directory.as({ role: 'Analytics User' });
+    const told = await riskOf(analyst, site_id);
+    expect(told).toMatchObject({ risk: 'Medium' });
+    expect(told).not.toHaveProperty('recalls');
+  });
+
+  it('counts no audit of others that its reader does not see, and none of long ago', async () => {
+    const { siteId: site_id, id } = await graded('B', years(4), { record_status: 'Closed' });
+    const other = await makeAudit(directory.owner, {
+      site_id,
+      start_date: years(1),
+      grade: 'AA',
+      record_status: 'Closed',
+    });
+    await found(id, 'Critical');
+    await found(other.id, 'Critical');
+    await graded('B', years(0), { site_id });
+    expect(await riskOf(cb, site_id)).toMatchObject({ grades: 'B', criticals: 0, risk: 'Low' });
+    const admin = await directory.as({ role: '{body} Admin' });
+    expect(await riskOf(admin, site_id)).toMatchObject({ criticals: 1, risk: 'High' });
+  });
 });
 
 it.each([
