@@ -33,6 +33,11 @@ export type Column =
   | (ColumnParts & {
       kind: 'lookup';
       lookup: string;
+      /**
+       * The column whose lookup has what these entries belong to, such as the standards of categories. The filter offers
+       * the entries of what is chosen there, and nothing until then.
+       */
+      within?: string;
       /** The values are records, whose ids are longer than the numbers of shipped lookups. */
       ofRecords?: true;
     });

@@ -125,6 +125,24 @@ export const withFilter = <C extends Columns>(
   return (values.length ? { ...others, [key]: values } : others) as Filters<C>;
 };
 
+/**
+ * The filters with what is now chosen in one of them. The filters within it are removed once something is no longer
+ * chosen, because their entries may belong to it.
+ */
+export const withChosen = <C extends Columns>(
+  { columns }: ListSpec<C>,
+  filters: Filters<C>,
+  key: string,
+  values: readonly string[],
+): Filters<C> => {
+  const isLess = chosenOf(filters, key).some((one) => !values.includes(one));
+  const inner = Object.entries(columns).filter(
+    ([, column]) => isLess && column.kind === 'lookup' && column.within === key,
+  );
+  const others = inner.reduce((left, [name]) => withFilter(left, name, []), filters);
+  return withFilter(others, key, values);
+};
+
 /** The request without page and page size, for an export. Every part of a list's request is optional. */
 export const withoutPage = <C extends Columns>(query: ListInput<C>): ListInput<C> => {
   const { pageNumber: _, rows: __, ...others } = query;

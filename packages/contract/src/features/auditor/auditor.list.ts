@@ -15,7 +15,7 @@ const who = {
 /** Of the auditor's qualifications: one of the standards, one of the categories. */
 const filters = {
   standard: { label: 'Standard', kind: 'lookup', lookup: 'standard', ...filterAlone },
-  category: { label: 'Category', kind: 'lookup', lookup: 'category', ...filterAlone },
+  category: { label: 'Category', kind: 'lookup', lookup: 'category', within: 'standard', ...filterAlone },
   certificationBody: {
     label: 'Certification Body',
     kind: 'lookup',

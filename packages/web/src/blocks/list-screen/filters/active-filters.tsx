@@ -1,7 +1,7 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
-import { chosenOf, filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
+import { chosenOf, filterKeysOf, withChosen } from '../../../kernel/url-state.ts';
 import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { columnsOf, type ListControls } from '../list-parts.ts';
@@ -52,12 +52,12 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
 
 /** The active filters, which can be removed one by one or all at once. */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
-  const { state, change } = controls;
+  const { spec, state, change } = controls;
   const active = activeFiltersOf(controls);
   if (active.length === 0) return null;
   const remove = (filterKey: string, value: string) => {
     const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
-    change({ filters: withFilter(state.filters, filterKey, kept) });
+    change({ filters: withChosen(spec, state.filters, filterKey, kept) });
   };
   return (
     <div className={styles.activeBar} data-filters>

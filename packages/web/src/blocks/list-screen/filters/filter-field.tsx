@@ -1,25 +1,31 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
-import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { chosenOf, withChosen, withFilter } from '../../../kernel/url-state.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { overPopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
 import type { FilterProps } from '../list-parts.ts';
 import { dayPresets } from './day-presets.ts';
-import { useFilterChoices } from './filter-choices.ts';
+import { useOfferedChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
 
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ id, name }) => ({ value: id, label: name }));
 
-const ChoiceFilter = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
-  const data = optionsOf(useFilterChoices(column, filterChoices?.[columnKey]));
+/** Below the names of what they belong to, such as the categories of several standards. */
+const groupsOf = (choices: readonly Choice[]) =>
+  [...Map.groupBy(choices, ({ hint = '' }) => hint)].map(([group, items]) => ({ group, items: optionsOf(items) }));
+
+const ChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
+  const { columnKey, column, spec, state, change } = props;
+  const { choices, awaits } = useOfferedChoices(props);
+  const data = column.kind === 'lookup' && column.within ? groupsOf(choices) : optionsOf(choices);
   const label = i18n.t(column.label);
   const chosen = chosenOf(state.filters, columnKey);
-  const put = (values: readonly string[]) => change({ filters: withFilter(state.filters, columnKey, values) });
+  const put = (values: readonly string[]) => change({ filters: withChosen(spec, state.filters, columnKey, values) });
   const common = { label, data, comboboxProps: overPopOver, clearable: true };
   const clear = { 'aria-label': i18n.t('Clear {label}', { label }) };
   if (column.kind === 'boolean')
@@ -36,7 +42,9 @@ const ChoiceFilter = <C extends Columns>({ columnKey, column, state, change, fil
       {...common}
       value={[...chosen]}
       onChange={put}
-      searchable={data.length > 8}
+      searchable={choices.length > 8}
+      disabled={awaits !== undefined}
+      description={awaits && i18n.t('Choose first: {label}', { label: awaits })}
       nothingFoundMessage={i18n.t('No options - try changing the search input')}
       clearButtonProps={clear}
     />

@@ -5,14 +5,14 @@ import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
-import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
+import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useInertPage } from '../../../ui/inert-page.ts';
 import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import type { FilterProps } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
-import { useFilterChoices } from './filter-choices.ts';
+import { useOfferedChoices } from './filter-choices.ts';
 import { LaterDayRange } from './later-filters.tsx';
 import styles from './list-filters.module.css';
 
@@ -82,14 +82,16 @@ const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: Combo
   );
 };
 
-const useRowSelection = <C extends Columns>({ columnKey, column, state, change, filterChoices }: FilterProps<C>) => {
-  const choices = useFilterChoices(column, filterChoices?.[columnKey]);
+const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
+  const { columnKey, column, spec, state, change } = props;
+  const { choices } = useOfferedChoices(props);
   const chosen = chosenOf(state.filters, columnKey);
   const label = i18n.t(column.label);
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const toggle = (id: string) => {
     const kept = chosen.filter((one) => one !== id);
-    change({ filters: withFilter(state.filters, columnKey, kept.length === chosen.length ? [...chosen, id] : kept) });
+    const values = kept.length === chosen.length ? [...chosen, id] : kept;
+    change({ filters: withChosen(spec, state.filters, columnKey, values) });
   };
   return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
 };
