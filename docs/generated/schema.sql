@@ -692,7 +692,8 @@ AS $function$
   select audit.id * 1000 + place, audit.id, audit.standard_id, audit.record_status, audit.start_date,
     listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')), coalesce(found ->> 'NC_SEVERITY', ''),
     coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
-    nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date
+    nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date,
+    audit.certification_body_id, audit.site_id, audit.owner_company_id
   from jsonb_path_query(report.answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
     join audit on audit.id = report.audit_id
 $function$
@@ -703,10 +704,15 @@ CREATE OR REPLACE FUNCTION listing.follow_audits_of_findings()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update audit_finding set record_status = changed.record_status, start_date = changed.start_date
+  update audit_finding set standard_id = changed.standard_id, record_status = changed.record_status,
+    start_date = changed.start_date, certification_body_id = changed.certification_body_id,
+    site_id = changed.site_id, owner_company_id = changed.owner_company_id
   from changed join before using (id)
   where audit_finding.audit_id = changed.id
-    and (before.record_status, before.start_date) is distinct from (changed.record_status, changed.start_date);
+    and (before.standard_id, before.record_status, before.start_date, before.certification_body_id, before.site_id,
+      before.owner_company_id)
+      is distinct from (changed.standard_id, changed.record_status, changed.start_date, changed.certification_body_id,
+        changed.site_id, changed.owner_company_id);
   return null;
 end
 $function$
@@ -1648,15 +1654,21 @@ create table audit_finding (
   correction text,
   preventive_action text,
   closed_on date,
+  certification_body_id bigint not null,
+  site_id bigint not null,
+  owner_company_id bigint not null,
   constraint audit_finding_pkey PRIMARY KEY (id),
   constraint audit_finding_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_finding_audit ON public.audit_finding USING btree (audit_id, id);
+CREATE INDEX audit_finding_certification_body ON public.audit_finding USING btree (certification_body_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity);
 CREATE INDEX audit_finding_clause ON public.audit_finding USING btree (clause text_pattern_ops, id);
-CREATE INDEX audit_finding_record ON public.audit_finding USING btree (record_status, start_date, id) INCLUDE (standard_id, severity);
-CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, start_date, id) INCLUDE (record_status, standard_id);
-CREATE INDEX audit_finding_standard ON public.audit_finding USING btree (standard_id, start_date, id) INCLUDE (record_status, severity);
-CREATE INDEX audit_finding_start ON public.audit_finding USING btree (start_date, id) INCLUDE (record_status, standard_id, severity);
+CREATE INDEX audit_finding_owner ON public.audit_finding USING btree (owner_company_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity);
+CREATE INDEX audit_finding_record ON public.audit_finding USING btree (record_status, start_date, id) INCLUDE (audit_id, standard_id, severity, certification_body_id);
+CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, start_date, id) INCLUDE (audit_id, record_status, standard_id, certification_body_id);
+CREATE INDEX audit_finding_site ON public.audit_finding USING btree (site_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity);
+CREATE INDEX audit_finding_standard ON public.audit_finding USING btree (standard_id, start_date, id) INCLUDE (audit_id, record_status, severity, certification_body_id);
+CREATE INDEX audit_finding_start ON public.audit_finding USING btree (start_date, id) INCLUDE (audit_id, record_status, standard_id, severity, certification_body_id);
 grant delete, insert, select, update on audit_finding to attestry_server;
 
 create table audit_listing (

@@ -10,7 +10,8 @@ create function listing.findings_of(report audit_report) returns setof audit_fin
   select audit.id * 1000 + place, audit.id, audit.standard_id, audit.record_status, audit.start_date,
     listing.clause_number(coalesce(found ->> 'NC_CLAUSE', '')), coalesce(found ->> 'NC_SEVERITY', ''),
     coalesce(found ->> 'NC_DETAIL', ''), nullif(found ->> 'NC_CORRECTION', ''),
-    nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date
+    nullif(found ->> 'NC_PREVENTIVE_ACTION', ''), nullif(found ->> 'NC_CLOSED_ON', '')::date,
+    audit.certification_body_id, audit.site_id, audit.owner_company_id
   from jsonb_path_query(report.answers, '$.NON_CONFORMITIES[*]') with ordinality as raised(found, place)
     join audit on audit.id = report.audit_id
 $$;
@@ -32,10 +33,15 @@ create trigger list_findings after insert or update on audit_report
 
 create function listing.follow_audits_of_findings() returns trigger language plpgsql as $$
 begin
-  update audit_finding set record_status = changed.record_status, start_date = changed.start_date
+  update audit_finding set standard_id = changed.standard_id, record_status = changed.record_status,
+    start_date = changed.start_date, certification_body_id = changed.certification_body_id,
+    site_id = changed.site_id, owner_company_id = changed.owner_company_id
   from changed join before using (id)
   where audit_finding.audit_id = changed.id
-    and (before.record_status, before.start_date) is distinct from (changed.record_status, changed.start_date);
+    and (before.standard_id, before.record_status, before.start_date, before.certification_body_id, before.site_id,
+      before.owner_company_id)
+      is distinct from (changed.standard_id, changed.record_status, changed.start_date, changed.certification_body_id,
+        changed.site_id, changed.owner_company_id);
   return null;
 end
 $$;

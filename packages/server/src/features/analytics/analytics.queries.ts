@@ -57,12 +57,12 @@ const ofWeeks = (counted: Counted): Promise<FiguresOf<'builtin-expiry-outlook'>>
 };
 
 /** A section of a standard is what the first two numbers of its clauses name. */
-const section = sql`concat_ws('.', split_part(finding.clause, '.', 1), nullif(split_part(finding.clause, '.', 2), ''))`;
+const section = sql`concat_ws('.', split_part(audit.clause, '.', 1), nullif(split_part(audit.clause, '.', 2), ''))`;
 
 const ofSections = (counted: Counted): Promise<FiguresOf<'builtin-non-conformities'>> =>
   groupRows(
     counted,
-    sql`${section} as section, finding.severity`,
+    sql`${section} as section, audit.severity`,
     sql`select section, severity, count(*)::int as total from counted group by section, severity
       order by sum(count(*)) over (partition by section) desc, section collate clause_order, severity`,
   );

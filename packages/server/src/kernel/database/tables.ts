@@ -245,6 +245,10 @@ export interface AuditDocument {
 export interface AuditFinding {
   audit_id: Int8;
   /**
+   * As its audit has it, like site and owner, so that who sees the audit is decided without a join.
+   */
+  certification_body_id: Int8;
+  /**
    * As the standard writes it, such as 1.1, whatever the auditor wrote around it.
    */
   clause: string;
@@ -255,12 +259,14 @@ export interface AuditFinding {
    * The audit's id times 1000, plus the place of the row in its report: a derived row keeps its id.
    */
   id: Int8;
+  owner_company_id: Int8;
   preventive_action: string | null;
   /**
    * As its audit has it, like standard and start date, so that a list of non-conformities is counted without joins.
    */
   record_status: string;
   severity: string;
+  site_id: Int8;
   standard_id: number;
   start_date: string;
 }

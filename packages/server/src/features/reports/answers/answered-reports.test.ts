@@ -9,6 +9,7 @@ import { clock } from '../../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody, makeExtent, makeReport } from '../../audit/audit.factory.ts';
 import { makeRecall } from '../../recall/recall.factory.ts';
 import { asked, templateByCode } from '../../report-template/report-template.public.ts';
+import { makeSite } from '../../site/site.factory.ts';
 
 let directory: TestDirectory;
 let cb: Caller;
@@ -69,6 +70,31 @@ describe('non-conformities', () => {
     await directory.owner.updateTable('audit').set(move).where('id', '=', id).execute();
     expect(await found('recordStatus=Archived&startDateTo=2026-01-05')).toEqual(['3.5.1', '3.50']);
     await directory.owner.updateTable('audit').set({ record_status: 'Current' }).where('id', '=', id).execute();
+  });
+
+  it('follow their audit to another certification body, site or owner', async () => {
+    const { owner } = directory;
+    const repeated = [
+      'standard_id',
+      'record_status',
+      'start_date',
+      'certification_body_id',
+      'site_id',
+      'owner_company_id',
+    ] as const;
+    const { audit_id } = await owner.selectFrom('audit_finding').select('audit_id').executeTakeFirstOrThrow();
+    const audit = owner.selectFrom('audit').where('id', '=', audit_id).select(repeated);
+    const before = await audit.executeTakeFirstOrThrow();
+    const other = await makeCertificationBody(owner);
+    const site = await makeSite(owner);
+    const move = { certification_body_id: other.id, site_id: site.id, owner_company_id: site.companyId };
+    await owner.updateTable('audit').set(move).where('id', '=', audit_id).execute();
+    expect(await found('')).toEqual([]);
+    const after = await audit.executeTakeFirstOrThrow();
+    const rows = await owner.selectFrom('audit_finding').where('audit_id', '=', audit_id).select(repeated).execute();
+    expect(rows).toEqual([after, after]);
+    await owner.updateTable('audit').set(before).where('id', '=', audit_id).execute();
+    expect(await found('')).toEqual(['3.5.1', '3.50']);
   });
 
   it('have the clause that their report means', async () => {
