@@ -31,6 +31,7 @@ const withoutContract: Record<string, string> = {
     'who sees an auditor and which audits name them, which audits and uploads ask too: it has no endpoint',
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',
+  'server/site-reference': 'a program of the command line: it has no endpoint',
   'server/tracker-level': 'what the Certificate Tracker shows, which favourites and alerts ask too: it has no endpoint',
   'web/audit-record': 'the record as every feature about audits reads and heads it: the endpoints are those of audit',
   'web/site-record': 'the record as every feature about sites reads and heads it: the endpoints are those of site',

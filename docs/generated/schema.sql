@@ -329,6 +329,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_supplier_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kept supplier_number := case when tg_op = 'DELETE' then old else new end;
+  before text := case when tg_op <> 'INSERT' then old.site_id || ' ' || old.number end;
+  after text := case when tg_op <> 'DELETE' then new.site_id || ' ' || new.number end;
+begin
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  values (
+    'company', kept.company_id, 'supplier_number',
+    coalesce(nullif(current_setting('app.event', true), ''), 'supplier number ' || lower(tg_op)),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    jsonb_build_object('supplier_number', jsonb_build_array(before, after))
+  );
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_user_organisation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2761,6 +2785,19 @@ CREATE INDEX site_listing_words ON public.site_listing USING gin (words);
 CREATE TRIGGER list_recalls_of_sites AFTER UPDATE ON public.site_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_recalls_of_sites();
 grant delete, insert, select, update on site_listing to attestry_server;
 
+create table site_reference (
+  site_id bigint not null,
+  source text not null,
+  number text not null,
+  constraint site_reference_pkey PRIMARY KEY (source, site_id),
+  constraint site_reference_source_check CHECK ((source = ANY (ARRAY['HAVI'::text, 'ASDA'::text]))),
+  constraint site_reference_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
+);
+CREATE INDEX site_reference_number ON public.site_reference USING btree (source, number);
+CREATE INDEX site_reference_site ON public.site_reference USING btree (site_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_reference FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id', 'source');
+grant delete, insert, select, update on site_reference to attestry_server;
+
 create table site_sharing_option (
   site_id bigint not null,
   option text not null,
@@ -2802,6 +2839,19 @@ create table subscription_standard (
 );
 CREATE INDEX subscription_standard_standard ON public.subscription_standard USING btree (standard_id);
 grant delete, insert, select, update on subscription_standard to attestry_server;
+
+create table supplier_number (
+  company_id bigint not null,
+  site_id bigint not null,
+  number text not null,
+  constraint supplier_number_pkey PRIMARY KEY (company_id, site_id),
+  constraint supplier_number_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint supplier_number_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
+);
+CREATE INDEX supplier_number_number ON public.supplier_number USING btree (company_id, number);
+CREATE INDEX supplier_number_site ON public.supplier_number USING btree (site_id);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.supplier_number FOR EACH ROW EXECUTE FUNCTION log_supplier_number();
+grant delete, insert, select, update on supplier_number to attestry_server;
 
 create table technology (
   id integer not null,

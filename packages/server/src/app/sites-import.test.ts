@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const run = (...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
+const run = (...words: string[]) => runProgram(program, ...words);
+const runProgram = (file: string, ...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'test' };
-    const child = execFile(process.execPath, [program, ...words], { env }, (_, said, complained) =>
+    const child = execFile(process.execPath, [file, ...words], { env }, (_, said, complained) =>
       resolve({ code: child.exitCode ?? -1, said, complained }),
     );
   });
@@ -45,4 +46,16 @@ describe('the program that imports sites', () => {
     expect(await run(example)).toMatchObject({ code: 1, complained: expect.stringContaining('--map MAP') });
     expect(await run(path.join(folder, 'none.csv'), '--map', map)).toMatchObject({ code: 1 });
   });
+});
+
+it('the program that imports the numbers of sites says what it did, or why not', async () => {
+  const numbers = path.join(import.meta.dirname, 'sites-references.ts');
+  const file = path.join(folder, 'numbers.csv');
+  await writeFile(file, 'Site code,Number\n9999999,H-1\n');
+  const [done, wrong] = [await runProgram(numbers, file, '--source', 'HAVI'), await runProgram(numbers, file)];
+  expect(done).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('line 2: Site code: no site has the code 9999999'),
+  });
+  expect(wrong).toMatchObject({ code: 1, complained: expect.stringContaining('--source HAVI|ASDA|COMPANY') });
 });

@@ -1,7 +1,7 @@
 import { analyst, auditColumns, auditFilters, horizon } from './reported-audit.parts.ts';
 import { report } from './reports.parts.ts';
 
-const { site, siteCode, company, standard, grade, certificationStatus, recordStatus, issueDate, expiryDate } =
+const { site, siteCode, asdaCode, company, standard, grade, certificationStatus, recordStatus, issueDate, expiryDate } =
   auditColumns;
 
 export const certificationStatusReport = report({
@@ -16,6 +16,7 @@ export const certificationStatusReport = report({
   columns: {
     site,
     siteCode: { ...siteCode, optional: true },
+    asdaCode,
     company,
     standard,
     grade,

@@ -7,6 +7,7 @@ export const auditColumns = {
   id: { label: 'Audit ID', kind: 'text', sortable: true },
   site: { label: 'Site', kind: 'text', sortable: true },
   siteCode: { label: 'Site code', kind: 'text', ...sortedAndFiltered },
+  asdaCode: { label: 'ASDA site code', kind: 'text', filterable: true, optional: true },
   company: { label: 'Company', kind: 'text', sortable: true },
   standard: { label: 'Standard', kind: 'lookup', lookup: 'reportedStandard', ...sortedAndFiltered },
   grade: { label: 'Grade', kind: 'choice', values: grades, filterable: true },

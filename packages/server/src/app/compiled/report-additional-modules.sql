@@ -1,5 +1,7 @@
 -- the first page, for the standards body
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select count(*)::int as total
   from (select
@@ -13,7 +15,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- every filter
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select count(*)::int as total
   from (select
@@ -27,7 +31,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result"
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
@@ -38,7 +44,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
 -- as the standards body's
 
 -- the first page, for a certification body
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select count(*)::int as total
   from (select
@@ -129,7 +137,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for an accreditation body
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select count(*)::int as total
   from (select
@@ -147,7 +157,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
   from (select
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
   where audit.owner_company_id = '101'::bigint
@@ -236,7 +248,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
   from (select
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
   where audit.owner_company_id = any('{101,102}'::bigint[])
@@ -332,7 +346,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a site
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
   from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
   where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select count(*)::int as total
   from (select
@@ -423,7 +439,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for a visitor
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
   from (select
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
   where false limit 10001) as counted) as "rowsCounted"
@@ -435,7 +453,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for an analyst
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
   from (select
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
   where true limit 10001) as counted) as "rowsCounted"
@@ -447,7 +467,9 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   order by "page"."place" asc, "page"."id" asc;
 
 -- the first page, for Commercial Horizon
-select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select count(*)::int as total
   from (select
   from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
   where (audit.certification_body_id = '301'::bigint and audit.record_status in ('Current', 'Closed')) limit 10001) as counted) as "rowsCounted"

@@ -1,5 +1,7 @@
 -- the first page, for the standards body
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where true limit 10001) as counted) as "rowsCounted"
@@ -17,7 +19,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- every filter
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where false limit 10001) as counted) as "rowsCounted"
@@ -35,7 +39,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" desc nulls last, "page"."id" desc;
 
 -- the export
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft"
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft"
   from audit_listing as audit
   where true
   order by audit.expiry_date asc nulls last, audit.id asc;
@@ -44,7 +50,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
 -- as the standards body's
 
 -- the first page, for a certification body
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where audit.certification_body_id = '301'::bigint
@@ -191,7 +199,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for an accreditation body
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
@@ -215,7 +225,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a company
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where audit.owner_company_id = '101'::bigint
@@ -362,7 +374,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where audit.owner_company_id = any('{101,102}'::bigint[])
@@ -520,7 +534,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a site
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where audit.site_id = any('{201,202}'::bigint[])
@@ -667,7 +683,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a visitor
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where false limit 10001) as counted) as "rowsCounted"
@@ -688,7 +706,9 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", a
 -- as the standards body's
 
 -- the first page, for Commercial Horizon
-select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where (audit.certification_body_id = '301'::bigint and audit.record_status in ('Current', 'Closed')) limit 10001) as counted) as "rowsCounted"

@@ -86,6 +86,9 @@ const sources = [
         where (newer.site_id, newer.standard_id) = (audit.site_id, audit.standard_id) and newer.start_date > audit.start_date
         order by newer.start_date limit 1) as later
       left join auditor on auditor.body = later.body where audit.record_status = 'Closed'`,
+  `select ${during("date_trunc('day', now()) - interval '100 days'", 'site_id')}, 'site', site_id, 'site_reference.' || source, 'Import site references', null,
+      jsonb_build_object('number', jsonb_build_array(null, number))
+    from site_reference`,
   ...changesOfAuditors,
 ];
 

@@ -54,6 +54,7 @@ it('the demo only has states that the audit life cycle allows under the terms of
       'Create site',
       'Edit audit details',
       'Edit auditor profile',
+      'Import site references',
       'Load the demo',
       'Reject auditor profile',
       'Request report access',

@@ -14,6 +14,7 @@ import { loadChanges } from './load-changes.ts';
 import { loadDocuments } from './load-documents.ts';
 import { loadFavourites } from './load-favourites.ts';
 import { loadCompanies, loadShares, loadSites } from './load-organisations.ts';
+import { loadReferences } from './load-references.ts';
 import {
   loadAwaitedCertificates,
   loadOtherShares,
@@ -80,6 +81,7 @@ const loadRows = async (
   await loadReportedShares(client, clock.today());
   await loadSharingOptions(client);
   await loadAwaitedCertificates(client);
+  await loadReferences(client);
   await loadRecalls(client, random, clock.today(), audits);
   await loadAuditors(client, clock.today(), countries);
   await loadFavourites(client, clock.today());

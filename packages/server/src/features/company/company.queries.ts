@@ -168,6 +168,12 @@ const favouriteField: LoggedField = {
     from standard where standard.id = split_part(${slot}, ' ', 2)::int`,
 };
 
+/** The log stores a supplier's number after its site, such as `1000001 S-204`. */
+const supplierNumberField: LoggedField = {
+  label: 'Supplier ID number',
+  formatValue: (value) => String(value).replace(/^(\d+) /, 'Site $1: '),
+};
+
 export const companyLabels: LoggedFields = {
   ...labelsOf(storedCompany),
   created_by_cb_id: {
@@ -178,5 +184,6 @@ export const companyLabels: LoggedFields = {
   allow_export_list: 'Export List allowed',
   'share.shared_with': sharedWithField,
   'favourite.favourite': favouriteField,
+  'supplier_number.supplier_number': supplierNumberField,
   ...loggedPart('company_contact.General', loggedContact),
 };

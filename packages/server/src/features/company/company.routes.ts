@@ -51,7 +51,7 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
         id: params.id,
         from: sql`company`,
         share: companyAccess.may(ctx.actor, 'share'),
-        others: { columns: ['favourite'], to: ownCompany(ctx.actor) },
+        others: { columns: ['favourite', 'supplier_number'], to: ownCompany(ctx.actor) },
       });
       const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
       return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyLabels, withheld }, query);

@@ -19,6 +19,7 @@ import { contactsOfOrganisations } from './organisations/contacts.report.ts';
 import { sharing } from './organisations/sharing.report.ts';
 import { recall } from './recall.report.ts';
 import { submissionDate } from './submission-date.report.ts';
+import { haviGqs } from './suppliers/havi-gqs.report.ts';
 
 const reports: readonly BoundReport[] = [
   additionalModules,
@@ -34,6 +35,7 @@ const reports: readonly BoundReport[] = [
   contactsOfOrganisations,
   etrs,
   glutenFree,
+  haviGqs,
   nonConformities,
   plantBased,
   recall,

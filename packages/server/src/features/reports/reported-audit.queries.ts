@@ -6,6 +6,7 @@ import { columnsOfAudits } from '../audit/audit.public.ts';
 import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeCompany } from '../company/company.public.ts';
 import { seeSite } from '../reach/reach.public.ts';
+import { siteReference } from '../site-reference/site-reference.public.ts';
 import { auditsReported } from './reports.scope.ts';
 
 const isNumber = (typed: string): boolean => /^\d{1,18}$/.test(typed);
@@ -53,6 +54,7 @@ export const auditSources = (viewer: Viewer) => {
   return {
     ...listed,
     siteCode: numberAt(sql`audit.site_id`),
+    asdaCode: siteReference('ASDA', sql`audit.site_id`),
     company: auditOwner,
     recordStatus: auditStatus,
     submissionDate: added,

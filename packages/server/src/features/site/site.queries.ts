@@ -105,6 +105,8 @@ export const siteLabels: LoggedFields = {
   'site_former_name.until': { label: 'Former name until', formatValue: momentText },
   'share.shared_with': sharedWithField,
   'site_sharing_option.option': 'Certificate Tracker access',
+  'site_reference.HAVI.number': 'HAVI supplier ID number',
+  'site_reference.ASDA.number': 'ASDA site code',
   ...contactFields('General'),
   ...contactFields('Technical'),
   ...contactFields('Commercial'),

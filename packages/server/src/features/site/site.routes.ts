@@ -1,7 +1,7 @@
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { always, among } from '../../kernel/access/predicates.ts';
+import { always, among, never } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { readChangeLog } from '../../kernel/change-log/change-log.ts';
@@ -47,7 +47,9 @@ export const siteRoutes = (app: FastifyInstance, kernel: Kernel): void =>
     changeLog: async (ctx, { params, query }) => {
       await siteAccess.requireSight(ctx, params.id, isSharedSite(ctx.actor));
       const share = siteAccess.may(ctx.actor, 'share');
-      const record = { id: params.id, from: sql`site`, share, owner: 'company_id' };
+      // Only the standards body reads these numbers on a site.
+      const others = { columns: ['number'], to: never };
+      const record = { id: params.id, from: sql`site`, share, owner: 'company_id', others };
       const withheld = await withheldChanges(ctx.db, ctx.actor, record);
       return readChangeLog(ctx.db, { entity: 'site', id: params.id, fields: siteLabels, withheld }, query);
     },

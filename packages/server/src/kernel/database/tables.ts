@@ -1082,6 +1082,12 @@ export interface SiteListing {
   words: string;
 }
 
+export interface SiteReference {
+  number: string;
+  site_id: Int8;
+  source: string;
+}
+
 export interface SiteSharingOption {
   option: string;
   site_id: Int8;
@@ -1114,6 +1120,12 @@ export interface SubscriptionStandard {
   category_ids: number[] | null;
   standard_id: number;
   user_id: Int8;
+}
+
+export interface SupplierNumber {
+  company_id: Int8;
+  number: string;
+  site_id: Int8;
 }
 
 export interface Technology {
@@ -1250,10 +1262,12 @@ export interface DB {
   site_contact: SiteContact;
   site_former_name: SiteFormerName;
   site_listing: SiteListing;
+  site_reference: SiteReference;
   site_sharing_option: SiteSharingOption;
   standard: Standard;
   subscription: Subscription;
   subscription_standard: SubscriptionStandard;
+  supplier_number: SupplierNumber;
   technology: Technology;
   terms_acceptance: TermsAcceptance;
   this_directory: ThisDirectory;

@@ -1,7 +1,7 @@
 import { analyst, auditColumns, auditFilters, horizon } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 
-const { site, siteCode, standard, recordStatus } = auditColumns;
+const { site, siteCode, asdaCode, standard, recordStatus } = auditColumns;
 
 export const additionalModulesReport = report({
   title: 'Additional Modules',
@@ -15,6 +15,7 @@ export const additionalModulesReport = report({
   columns: {
     site,
     siteCode,
+    asdaCode,
     standard,
     recordStatus,
     module: { label: 'Module', kind: 'lookup', lookup: 'module', filterable: true },

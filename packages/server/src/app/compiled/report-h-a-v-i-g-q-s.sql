@@ -1,0 +1,444 @@
+-- the first page, for the standards body
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where true limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where true
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- every filter
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.expiry_date as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false
+  order by audit.expiry_date desc, audit.id desc limit 20)
+  union all (select audit.id as id, audit.expiry_date as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false
+  order by audit.expiry_date desc, audit.id desc limit 20)) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
+-- the export
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate"
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where true
+  order by left(audit.site_name, 200) asc, audit.id asc;
+
+-- the first page, for another user of the standards body
+-- as the standards body's
+
+-- the first page, for a certification body
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.certification_body_id = '301'::bigint
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.certification_body_id = '301'::bigint) is not true)
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.certification_body_id = '301'::bigint
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.certification_body_id = '301'::bigint) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.certification_body_id = '301'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for an accreditation body
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.owner_company_id = '101'::bigint
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true)
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.owner_company_id = '101'::bigint
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a company that was given sites
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.owner_company_id = any('{101,102}'::bigint[])
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true)
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true))
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.owner_company_id = any('{101,102}'::bigint[])
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.site_id = '201'::bigint and (audit.owner_company_id = any('{101,102}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = any('{101,102}'::bigint[])) is not true and (audit.site_id = '201'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a site
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.site_id = any('{201,202}'::bigint[])
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and (audit.site_id = any('{201,202}'::bigint[])) is not true)
+  union all select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true)) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.site_id = any('{201,202}'::bigint[])
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed')) and (audit.site_id = any('{201,202}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.site_id = any('{201,202}'::bigint[])) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))) and audit.record_status in ('Current', 'Closed'))) is not true)))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for a visitor
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the first page, for an analyst
+-- as the standards body's
+
+-- the first page, for Commercial Horizon
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select count(*)::int as total
+  from (select
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.certification_body_id = '301'::bigint and audit.record_status in ('Current', 'Closed')) limit 10001) as counted) as "rowsCounted"
+  from (select audit.id as id, left(audit.site_name, 200) as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where (audit.certification_body_id = '301'::bigint and audit.record_status in ('Current', 'Closed'))
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10 offset 0) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;

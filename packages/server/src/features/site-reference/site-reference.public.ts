@@ -1,0 +1,1 @@
+export { siteReference } from './site-reference.queries.ts';
