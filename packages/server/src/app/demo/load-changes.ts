@@ -89,6 +89,15 @@ const sources = [
   `select ${during("date_trunc('day', now()) - interval '100 days'", 'site_id')}, 'site', site_id, 'site_reference.' || source, 'Import site references', null,
       jsonb_build_object('number', jsonb_build_array(null, number))
     from site_reference`,
+  `select ${during("date_trunc('day', now()) - interval '60 days'", 'site_id')}, 'company', company_id, 'supplier_number', 'Import site references', null,
+      jsonb_build_object('supplier_number', jsonb_build_array(null, site_id || ' ' || number))
+    from supplier_number`,
+  `select ${during("uploaded_at + interval '9 days'", 'audit.id')}, 'audit', audit.id, 'audit_report', '${auditImportApi.importReport.summary}', auditor.id,
+      jsonb_build_object('report', jsonb_build_array(
+        jsonb_build_object('name', 'First ' || report.file_name, 'sha256', report.file_sha256),
+        jsonb_build_object('name', report.file_name, 'sha256', report.file_sha256)))
+    from audit_report as report join audit on audit.id = report.audit_id
+      left join auditor on auditor.body = audit.certification_body_id where audit.id % 5 = 1`,
   ...changesOfAuditors,
 ];
 

@@ -81,10 +81,10 @@ const loadRows = async (
   await loadReportedShares(client, clock.today());
   await loadSharingOptions(client);
   await loadAwaitedCertificates(client);
-  await loadReferences(client);
   await loadRecalls(client, random, clock.today(), audits);
   await loadAuditors(client, clock.today(), countries);
   await loadFavourites(client, clock.today());
+  await loadReferences(client);
   await loadAlerts(client);
 };
 

@@ -20,6 +20,7 @@ import { sharing } from './organisations/sharing.report.ts';
 import { recall } from './recall.report.ts';
 import { submissionDate } from './submission-date.report.ts';
 import { haviGqs } from './suppliers/havi-gqs.report.ts';
+import { specifierReporting } from './suppliers/specifier-reporting.report.ts';
 
 const reports: readonly BoundReport[] = [
   additionalModules,
@@ -42,6 +43,7 @@ const reports: readonly BoundReport[] = [
   riskAssessment,
   scope,
   sharing,
+  specifierReporting,
   submissionDate,
 ];
 

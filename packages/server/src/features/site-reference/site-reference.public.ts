@@ -1,1 +1,1 @@
-export { siteReference } from './site-reference.queries.ts';
+export { siteReference, supplierNumber } from './site-reference.queries.ts';
