@@ -50,6 +50,9 @@ describe('a server whose database is unavailable', () => {
     const { status, body, headers } = await directory.visitor.get(search);
     expect({ status, code: body.code }).toEqual({ status: 503, code: 'request.busy' });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    const page = await directory.app.inject('/site/1000002');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+    expect(page.body).toContain('<a href="/site/1000002">Try again</a>');
     giveBack();
     expect((await directory.visitor.get(search)).status).toBe(200);
   });

@@ -139,7 +139,8 @@ export const publicPageRoutes = (app: FastifyInstance, kernel: Kernel, web: WebP
           // Only the front page has a search in its query; the others are rendered under the address they are known by.
           const address = path === front.path ? request.url : (head.path ?? path);
           const screens = [screen?.file, parts].flatMap((file) => (file ? [`src/features/${file}`] : []));
-          const text = await web.write({ address, origin, head, screens });
+          const { text, isRendered } = await web.write({ address, origin, head, screens });
+          if (!isRendered) reply.header('cache-control', 'no-store');
           return sendWebPage(request, reply, { status: isPublished ? 200 : 404, page: text, settings });
         });
       }

@@ -102,7 +102,10 @@ describe('the page of a site, as machines read it', () => {
   it('is rendered under the address it is known by, however it was asked for', async () => {
     const id = await siteWith(certificated);
     const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-    publicPageRoutes(app, directory.kernel, { write: async ({ address }) => address, writeNotFound: async () => '' });
+    publicPageRoutes(app, directory.kernel, {
+      write: async ({ address }) => ({ text: address, isRendered: true }),
+      writeNotFound: async () => '',
+    });
     for (const asked of [`/site/${id}`, `/site/${id}/`, `/Site/${id}?from=mail`])
       expect((await app.inject(asked)).body).toBe(`/site/${id}`);
     expect((await app.inject('/?searchTerm=alta')).body).toBe('/?searchTerm=alta');
@@ -185,7 +188,10 @@ describe('the pages of text, as machines read them', () => {
   it('are not found while they are switched off', async () => {
     const app = fastify();
     const kernel = { ...directory.kernel, flags: { ...directory.kernel.flags, SelfSignUp: false } };
-    publicPageRoutes(app, kernel, { write: async ({ head }) => head.title, writeNotFound: async () => '' });
+    publicPageRoutes(app, kernel, {
+      write: async ({ head }) => ({ text: head.title, isRendered: true }),
+      writeNotFound: async () => '',
+    });
     const { statusCode, body } = await app.inject('/create');
     expect([statusCode, body]).toEqual([404, 'Page not found']);
     await app.close();

@@ -6,11 +6,11 @@ const dayMs = 86_400_000;
 
 /**
  * Lets browsers and caches keep the public answers of `app`, including 404, for at most `seconds`, and never past midnight
- * UTC, when certificates expire. Answers to signed-in people are not cached.
+ * UTC, when certificates expire. Answers to signed-in people are not cached, nor what its route does not want to be stored.
  */
 export const cachePublicAnswers = (app: FastifyInstance, seconds: number): void => {
   app.addHook('onSend', async (request, reply) => {
-    if (request.actor) return;
+    if (request.actor || reply.getHeader('cache-control') === 'no-store') return;
     const toMidnight = Math.floor((dayMs - (clock.now().getTime() % dayMs)) / 1000);
     const isAnswer = reply.statusCode === 200 || reply.statusCode === 404;
     reply.header('cache-control', isAnswer ? `public, max-age=${Math.min(seconds, toMidnight)}` : 'no-store');

@@ -14,6 +14,9 @@ interface GateLimits {
   maxWaitMs: number;
 }
 
+/** Sent as Retry-After to a rejected call: by then the queue in front of it has cleared. */
+export const retryAfterSeconds = 2;
+
 /** Weight of the latest interval in the moving average. */
 const weightOfLatest = 1 / 16;
 

@@ -2,6 +2,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownCallHeaders } from './own-calls.ts';
 import { shedOverload } from './shed-overload.ts';
 
 describe('an overloaded server', () => {
@@ -35,6 +36,15 @@ describe('an overloaded server', () => {
     work.resolve('done');
     expect(await atWork).toBe(200);
     expect((await app.inject('/')).body).toBe('done');
+  });
+
+  it('answers the calls of pages that it renders itself', async () => {
+    const atWork = statusOf('GET');
+    const own = app.inject({ url: '/', headers: ownCallHeaders });
+    const foreign = app.inject({ url: '/', headers: { 'x-own-call': 'guessed' } });
+    expect((await foreign).statusCode).toBe(503);
+    work.resolve('done');
+    expect([(await own).statusCode, await atWork]).toEqual([200, 200]);
   });
 
   it('serves a waiting call as soon as another is answered', async () => {

@@ -1,6 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Gate } from './gate.ts';
+import { Gate, retryAfterSeconds } from './gate.ts';
+import { isOwnCall } from './own-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,9 +9,6 @@ declare module 'fastify' {
     leaveGate: (() => void) | undefined;
   }
 }
-
-/** Sent as Retry-After to a rejected call: by then the queue in front of it has cleared. */
-const retryAfterSeconds = 2;
 
 /** Serialised once: an overloaded server must reject calls at almost no cost. */
 const rejectionBody = JSON.stringify({ code: kernelErrors.busy.code, message: kernelErrors.busy.message });
@@ -32,7 +30,8 @@ interface OverloadLimits {
 /**
  * Limits the concurrent calls to the routes of `app` to what the database can serve at once, and rejects calls that wait too
  * long, so that the others stay fast under any load. A call counts from its arrival until its answer, except while its body
- * is received or a file is sent: those last as long as the caller's connection needs, and have places of their own.
+ * is received or a file is sent: those last as long as the caller's connection needs, and have places of their own. So have the
+ * calls of pages rendered here: few pages are rendered at a time, and each is waited for by a person.
  */
 export const shedOverload = (app: FastifyInstance, { capacity, maxWaitMs }: OverloadLimits): void => {
   const reads = new Gate({ capacity, maxWaitMs });
@@ -47,7 +46,10 @@ export const shedOverload = (app: FastifyInstance, { capacity, maxWaitMs }: Over
     if (!request.leaveGate) reply.raw.once('close', leaveQueue);
   };
   app.decorateRequest('leaveGate', undefined);
-  app.addHook('onRequest', arrive);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOwnCall(request)) done();
+    else arrive(request, reply, done);
+  });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.method !== 'GET') request.leaveGate?.();
     done(null, payload);

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../calls/refusal.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { retryAfterSeconds } from '../http/gate.ts';
 import { publicOrigin } from '../settings/origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { html } from './html.ts';
@@ -54,8 +55,10 @@ export const servePages = async (
     pages.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, says } = words(error);
       if (status === 500) request.log.error({ err: error }, 'unexpected');
+      if (status === 503) reply.header('retry-after', retryAfterSeconds);
       const title = titles[status] ?? 'This did not work';
-      const content = html`<h1>${title}</h1><p>${says}</p><p><a href="/">Go to the directory</a></p>`;
+      const isAgain = status === 503 && request.method === 'GET';
+      const content = html`<h1>${title}</h1><p>${says}</p>${isAgain && html`<p><a href="${request.url}">Try again</a></p>`}<p><a href="/">Go to the directory</a></p>`;
       return sendPage(reply, status, { title, directoryName: settings.DIRECTORY_NAME, content });
     });
     routes(pages);

@@ -25,16 +25,22 @@ describe('pages that are rendered here', () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  it('are sent with their head alone while as many as the server has room for are being rendered', async () => {
+  it('are sent with their head alone, and say that the directory is busy to browsers without scripts, while as many as the server has room for are being rendered', async () => {
     const app = fastify();
     const pages = openWebPages(path.join(home, 'dist'), app, 'Attestry');
     const head = { title: 'Alta Bakery: certificated today', description: '', path: '/site/1' };
     const page = { address: '/site/1', origin: 'https://directory.example', head };
     const written = await Promise.all(Array.from({ length: 5 }, () => pages.write(page)));
-    for (const text of written) expect(text).toContain('<title>Alta Bakery: certificated today</title>');
-    expect(written.filter((text) => text.includes('<div id="root">rendered</div>'))).toHaveLength(2);
-    expect(written.filter((text) => text.includes('<div id="root"></div>'))).toHaveLength(3);
-    expect(await pages.write(page)).toContain('rendered');
+    for (const { text } of written) expect(text).toContain('<title>Alta Bakery: certificated today</title>');
+    const rendered = written.filter(({ isRendered }) => isRendered);
+    expect(rendered.filter(({ text }) => text.includes('<div id="root">rendered</div>'))).toHaveLength(2);
+    const others = written.filter(({ isRendered }) => !isRendered);
+    expect(others).toHaveLength(3);
+    for (const { text } of others)
+      expect(text).toContain(
+        '<noscript><p role="alert">The directory is busy. Please try again shortly. <a href="/site/1">Try again</a></p></noscript>',
+      );
+    expect(await pages.write(page)).toMatchObject({ isRendered: true });
     await app.close();
   });
 });

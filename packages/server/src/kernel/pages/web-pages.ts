@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { Gate } from '../http/gate.ts';
+import { ownCallHeaders } from '../http/own-calls.ts';
 import { html, Markup } from './html.ts';
 import { notFoundHead, type PageHead, scriptJson, writeHead } from './page-head.ts';
 
@@ -16,8 +18,14 @@ export interface WebPage {
   screens?: readonly string[];
 }
 
+export interface WrittenPage {
+  text: string;
+  /** False if the browser is to render the page. */
+  isRendered: boolean;
+}
+
 export interface WebPages {
-  write(page: WebPage): Promise<string>;
+  write(page: WebPage): Promise<WrittenPage>;
   /** The page at every address that has none. */
   writeNotFound(): Promise<string>;
 }
@@ -80,7 +88,11 @@ const openRenderer = (folder: string, app: FastifyInstance) => {
   const load = async (): Promise<Renderer> => {
     const renderer: Renderer = await import(`${pathToFileURL(file)}?${crypto.randomUUID()}`);
     renderer.answerCallsBy(async (address) => {
-      const { statusCode, rawPayload, headers } = await app.inject({ method: 'GET', url: String(address) });
+      const { statusCode, rawPayload, headers } = await app.inject({
+        method: 'GET',
+        url: String(address),
+        headers: ownCallHeaders,
+      });
       const type = String(headers['content-type'] ?? '');
       return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } });
     });
@@ -114,6 +126,10 @@ const openRendering = (folder: string, app: FastifyInstance) => {
   };
 };
 
+/** What a page that was not rendered tells a browser that cannot render it either. */
+const withoutScripts = (address: string): Markup =>
+  html`<noscript><p role="alert">${kernelErrors.busy.message} <a href="${address}">Try again</a></p></noscript>`;
+
 /** Puts pages together from the built shell, their head, their files and what was rendered. */
 const openWriting = (folder: string, app: FastifyInstance, directoryName: string) => {
   const index = path.join(folder, 'index.html');
@@ -126,8 +142,7 @@ const openWriting = (folder: string, app: FastifyInstance, directoryName: string
   /** Without this answer a page that was not rendered would not know which of its parts are switched on. */
   const configuration = async (): Promise<unknown[]> => {
     if (known.length > 0) return known;
-    const answer = await app.inject('/configuration');
-    // The directory may be too busy now.
+    const answer = await app.inject({ url: '/configuration', headers: ownCallHeaders });
     if (answer.statusCode === 200) known = [[['configuration'], answer.json()]];
     return known;
   };
@@ -137,14 +152,14 @@ const openWriting = (folder: string, app: FastifyInstance, directoryName: string
     const needed = new Set([...fonts, ...screens].filter((file) => !linked.has(file)));
     const head = writeHead(page.head, { origin: page.origin, directoryName });
     const sent = scriptJson(rendered?.answers ?? (await configuration()));
-    const body = rendered && html`<div id="root">${new Markup(rendered.markup)}</div>`;
+    const content = rendered ? new Markup(rendered.markup) : withoutScripts(page.address);
     return (
       shell
         .replace(/<meta name="description"[^>]*>/, '')
         .replace(/<title>[^<]*<\/title>/, () => head.text)
         // Last, because the order of the layers stands in the first style sheet.
         .replace('</head>', () => html`${[...needed].map(linkTo)}</head>`.text)
-        .replace(/<div id="root">.*?<\/div>/s, (empty) => body?.text ?? empty)
+        .replace(/<div id="root">.*?<\/div>/s, () => html`<div id="root">${content}</div>`.text)
         .replace('</body>', () => html`<script type="application/json" id="answers">${sent}</script></body>`.text)
     );
   };
@@ -159,7 +174,10 @@ export const openWebPages = (folder: string, app: FastifyInstance, directoryName
   const write = openWriting(folder, app, directoryName);
   let notFound: string | undefined;
   return {
-    write: async (page) => write(page, await render(page)),
+    write: async (page) => {
+      const rendered = await render(page);
+      return { text: await write(page, rendered), isRendered: rendered !== undefined };
+    },
     writeNotFound: async () => {
       if (notFound !== undefined) return notFound;
       const page = { address: '/404', origin: '', head: notFoundHead };
