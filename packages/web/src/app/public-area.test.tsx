@@ -97,6 +97,15 @@ describe('the public pages', () => {
     expect(document.title).toBe('Alta Bakery BV: certificated today');
   });
 
+  it('say of each further certificate, which has a sheet of its own on paper, of which site it is', async () => {
+    const other = { ...certificate, auditId: '8', standard: 'Gluten-Free' };
+    stub(publicDirectoryApi.readSite, { ...answers.get('1104420'), certificates: [certificate, other] });
+    open('/site/1104420');
+    const further = await screen.findByRole('region', { name: 'Gluten-Free' });
+    expect(further.textContent).toContain('Alta Bakery BV · Site 1104420 · As of 2026-11-21, 12:04 UTC');
+    expect(screen.getAllByText(/^Alta Bakery BV/)).toHaveLength(2);
+  });
+
   it('state just as clearly that a site is not certificated', async () => {
     open('/site/1104421');
     expect(await screen.findByRole('heading', { name: /Not certificated today.*Alta Bakery BV/ })).toBeDefined();

@@ -5,6 +5,7 @@ import type {
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay } from '../../kernel/days.ts';
 import { usePageAddress } from '../../kernel/page-address.ts';
@@ -45,10 +46,21 @@ const BodyName = ({ certificationBody: name, certificationBodyId: id }: PublicCe
     </Link>
   );
 
-const CertificatePanel = ({ certificate }: { certificate: PublicCertificate }) => {
+const AsOf = ({ moment }: { moment: string }) =>
+  i18n.t('As of {day}, {time} UTC', { day: formatDay(moment), time: moment.slice(11, 16) });
+
+/** Each certificate has a sheet of its own on paper, where all but the first say of which site they are. */
+const SheetHead = ({ site: { name, id, asOf } }: { site: PublicSite }) => (
+  <p className={styles.ofSite}>
+    <bdi>{name}</bdi> · {i18n.t('Site {code}', { code: id })} · <AsOf moment={asOf} />
+  </p>
+);
+
+const CertificatePanel = ({ certificate, children }: { certificate: PublicCertificate; children: ReactNode }) => {
   const { standard, grade, issueDate, expiryDate, scope, exclusion, categories, modules } = certificate;
   return (
     <section className={styles.certificate} aria-label={standard}>
+      {children}
       <header className={styles.certificateHead}>
         <GradeSeal grade={grade} large />
         <h2>{standard}</h2>
@@ -130,10 +142,10 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
 };
 
 /** The time of the answer, and a button that prints it. */
-const AsOf = ({ moment }: { moment: string }) => (
+const AnswerTime = ({ moment }: { moment: string }) => (
   <div className={styles.asOf}>
     <p>
-      {i18n.t('As of {day}, {time} UTC', { day: formatDay(moment), time: moment.slice(11, 16) })}
+      <AsOf moment={moment} />
       <span className={styles.onPaper}>{usePageAddress()}</span>
     </p>
     <button type="button" className={looks.button} onClick={() => window.print()}>
@@ -153,9 +165,11 @@ const titleOf = (answer: SiteAnswer, id: string): string => {
 
 const SiteDetails = ({ site }: { site: PublicSite }) => (
   <>
-    <AsOf moment={site.asOf} />
-    {site.certificates.map((certificate) => (
-      <CertificatePanel key={certificate.auditId} certificate={certificate} />
+    <AnswerTime moment={site.asOf} />
+    {site.certificates.map((certificate, at) => (
+      <CertificatePanel key={certificate.auditId} certificate={certificate}>
+        {at > 0 && <SheetHead site={site} />}
+      </CertificatePanel>
     ))}
   </>
 );
