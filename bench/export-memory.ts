@@ -33,6 +33,7 @@ export const findingExport: MeasuredExport = {
   rows: 'non-conformities',
   path: '/report/api/Report/NonConformitiesCsv',
 };
+export const statusExport: MeasuredExport = { rows: 'rows of Audit Status', path: '/report/api/Report/AuditStatusCsv' };
 
 /** Exports it: the peak memory of the second half divided by that of the first. */
 const measureExport = async (directory: MeasuredDirectory, { rows, path }: MeasuredExport): Promise<Figure> => {
@@ -55,8 +56,9 @@ const measureExport = async (directory: MeasuredDirectory, { rows, path }: Measu
   };
 };
 
-/** The list of audits, and the longest report. */
+/** The list of audits, and the longest reports. */
 export const measureExportMemory = async (directory: MeasuredDirectory): Promise<Figure[]> => [
   await measureExport(directory, auditExport),
+  await measureExport(directory, statusExport),
   await measureExport(directory, findingExport),
 ];

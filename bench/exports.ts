@@ -8,6 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { to as copyTo } from 'pg-copy-streams';
 import { audits } from '../packages/server/src/features/audit/audit-list.queries.ts';
 import { nonConformities } from '../packages/server/src/features/reports/answers/non-conformities.report.ts';
+import { auditStatus } from '../packages/server/src/features/reports/audit-status.report.ts';
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { compileStatement } from '../packages/server/src/kernel/database/statements.ts';
 import { streamRows } from '../packages/server/src/kernel/lists/export-rows.ts';
@@ -18,7 +19,14 @@ import { installBeside } from './beside-package.ts';
 import { standardsBody } from './corners/lists.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
-import { auditExport, countLines, findingExport, type MeasuredExport, readExport } from './export-memory.ts';
+import {
+  auditExport,
+  countLines,
+  findingExport,
+  type MeasuredExport,
+  readExport,
+  statusExport,
+} from './export-memory.ts';
 import { count, type Figure, median, milliseconds } from './figures.ts';
 import { parameterText } from './pgbench.ts';
 import type { SameRows } from './workbook-writer.ts';
@@ -28,6 +36,7 @@ type Database = ReturnType<typeof openDatabase>;
 const { viewer } = standardsBody;
 const everyRow = { pageNumber: 1, rows: 10, showArchived: false };
 const everyAudit = allRows(audits, viewer, everyRow, undefined);
+const everyStatus = allRows(auditStatus, viewer, everyRow, undefined);
 const everyFinding = allRows(nonConformities, viewer, everyRow, undefined);
 
 /** COPY of the query of the export, whose values stand in its text. */
@@ -124,6 +133,7 @@ export const measureExports = async (
   try {
     return [
       await besideCopy(directory, database, rounds, { ...auditExport, query: everyAudit }),
+      await besideCopy(directory, database, rounds, { ...statusExport, query: everyStatus }),
       await besideCopy(directory, database, rounds, { ...findingExport, query: everyFinding }),
       await besideExceljs(database, rows),
     ];

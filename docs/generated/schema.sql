@@ -1741,6 +1741,7 @@ create table audit_listing (
 );
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
 CREATE INDEX audit_listing_auditor ON public.audit_listing USING btree (auditor_number, start_date DESC, id DESC) WHERE (auditor_number IS NOT NULL);
+CREATE INDEX audit_listing_body_company ON public.audit_listing USING btree (certification_body_id, site_company_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_body_names ON public.audit_listing USING btree (certification_body_id, "left"(certification_body, 200), id) INCLUDE (record_status);
 CREATE INDEX audit_listing_body_uploaded ON public.audit_listing USING btree (certification_body_id, uploaded_on) INCLUDE (record_status);
 CREATE INDEX audit_listing_categories ON public.audit_listing USING gin (category_ids);
@@ -1798,7 +1799,7 @@ END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on);
 CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (certification_body_id, standard_id, country_id, start_date, expiry_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id, uploaded_on);
-CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id);
+CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined);
 CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
@@ -2188,6 +2189,7 @@ create table company_contact (
   constraint company_contact_type_check CHECK ((type = ANY (ARRAY['General'::text, 'Technical'::text, 'Commercial'::text]))),
   constraint company_contact_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
+CREATE INDEX company_contact_answered ON public.company_contact USING btree (company_id) WHERE (COALESCE(name, email, phone_number) IS NOT NULL);
 CREATE INDEX company_contact_number ON public.company_contact USING btree (((- id)));
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.company_contact FOR EACH ROW EXECUTE FUNCTION log_change('company', 'company_id', 'type');
 grant delete, insert, select, update on company_contact to attestry_server;
@@ -2718,6 +2720,7 @@ create table site_contact (
   constraint site_contact_type_check CHECK ((type = ANY (ARRAY['General'::text, 'Technical'::text, 'Commercial'::text]))),
   constraint site_contact_site_id_fkey FOREIGN KEY (site_id) REFERENCES site(id) ON DELETE CASCADE
 );
+CREATE INDEX site_contact_answered ON public.site_contact USING btree (site_id) WHERE (COALESCE(name, email, phone_number) IS NOT NULL);
 CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.site_contact FOR EACH ROW EXECUTE FUNCTION log_change('site', 'site_id', 'type');
 grant delete, insert, select, update on site_contact to attestry_server;
 

@@ -9,41 +9,41 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)
+  where (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null)) limit 10001) as counted) as "rowsCounted"
+  where ((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Company' and company.id is not null))
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null))
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where (((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where (((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -63,27 +63,27 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id)))) limit 10001) as counted) as "rowsCounted"
+  where (((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id)))) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, contact.email as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
   order by contact.email desc nulls last, contact.id desc limit 20)
   union all (select contact.id as id, contact.email as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
+  where (((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
   order by contact.email desc nulls last, contact.id desc limit 20)) as related
   order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -102,7 +102,7 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null) or ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) or (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
   order by left(case contact.kind when 'Company' then (select own."name"
   from company_listing as own
   where own.id = contact.company_id) else (select own."name"
@@ -123,37 +123,67 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
-  where audit.certification_body_id = '301'::bigint) or company.id in (select created.id
+  where (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
+  union all select
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((contact.company_id in (select created.id
   from company as created
-  where created.created_by_cb_id = '301'::bigint) or company.id = any(array(select share.entity_id
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)
+  union all select
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((contact.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))))
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id in (select audit.site_id
+  where ((contact.site_id in (select distinct audit.site_id
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id in (select created.id
+  where ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id = any(array(select id
+  where ((contact.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
@@ -162,77 +192,219 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id in (select created.id
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
-  where audit.certification_body_id = '301'::bigint) or company.id in (select created.id
-  from company as created
-  where created.created_by_cb_id = '301'::bigint) or company.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (contact.kind = 'Company' and company.id is not null))
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
-  where audit.certification_body_id = '301'::bigint) or company.id in (select created.id
-  from company as created
-  where created.created_by_cb_id = '301'::bigint) or company.id = any(array(select share.entity_id
-  from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) and (contact.kind = 'Site' and site.id is not null))
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select audit.site_id
-  from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and (exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select audit.site_id
-  from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and (exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select created.id
-  from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
-  from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  where (((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select created.id
-  from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  where (((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where (((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where (((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((not ((select count(*)
+  from (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and ((contact.site_id in (select distinct audit.site_id
+  from audit
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((not ((select count(*)
+  from (select
+  from audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and ((contact.site_id in (select distinct audit.site_id
+  from audit
+  where audit.certification_body_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((((select count(*)
+  from (select
+  from audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and ((exists (select
+  from audit
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((((select count(*)
+  from (select
+  from audit
+  where audit.certification_body_id = '301'::bigint limit 2001) as several) > 2000) and ((exists (select
+  from audit
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where (((contact.site_id in (select created.id
+  from site as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
+  from audit
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where (((contact.site_id in (select created.id
+  from site as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
+  from audit
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -247,7 +419,7 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((site.id = any(array(select id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((contact.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
@@ -256,11 +428,17 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id in (select created.id
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -275,7 +453,7 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((site.id = any(array(select id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and ((contact.site_id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
@@ -284,11 +462,17 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id in (select created.id
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -303,18 +487,24 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((site.id in (select share.entity_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((contact.site_id in (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
   union all select house.id
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id in (select created.id
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -329,18 +519,24 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((site.id in (select share.entity_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) limit 2001) as several) > 2000) and (((contact.site_id in (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
   union all select house.id
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id in (select audit.site_id
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id in (select created.id
+  from company as created
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((exists (select
   from audit
-  where audit.certification_body_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id in (select created.id
+  where audit.site_id = contact.site_id and audit.certification_body_id = '301'::bigint offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((contact.site_id in (select created.id
   from site as created
-  where created.created_by_cb_id = '301'::bigint) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  where created.created_by_cb_id = '301'::bigint) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -360,65 +556,169 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
+  where (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id in (select audit.site_id
-  from audit
+  where ((contact.site_id in (select distinct audit.site_id
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) limit 10001) as counted) as "rowsCounted"
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')))) and (contact.kind = 'Company' and company.id is not null))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and company.id in (select site.company_id
-  from site join audit on audit.site_id = site.id
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')))) and (contact.kind = 'Site' and site.id is not null))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and (contact.company_id in (select distinct audit.site_company_id
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select audit.site_id
-  from audit
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and (exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id in (select audit.site_id
-  from audit
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
   where (audit.certification_body_id = any(array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and (exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and ((contact.site_id in (select distinct audit.site_id
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((not ((select count(*)
+  from (select
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and ((contact.site_id in (select distinct audit.site_id
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
+  order by left(site.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(company.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and ((exists (select
+  from audit_listing as audit
+  where audit.site_id = contact.site_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  order by left(company.name, 200) asc, contact.id asc limit 10)
+  union all (select contact.id as id, left(site.name, 200) as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((((select count(*)
+  from (select
+  from audit_listing as audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) limit 2001) as several) > 2000) and ((exists (select
+  from audit_listing as audit
+  where audit.site_id = contact.site_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((exists (select
+  from audit_listing as audit
+  where audit.site_company_id = contact.company_id and (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding')) offset 0) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -438,15 +738,17 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  where ((company.id = '101'::bigint or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -461,39 +763,45 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  where (((company.id = '101'::bigint or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  where (((company.id = '101'::bigint or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where (((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where (((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -517,7 +825,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -541,7 +851,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -563,7 +875,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -585,7 +899,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = '101'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = '101'::bigint or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = '101'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -605,21 +921,25 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  where ((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
+  where ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -634,53 +954,63 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  where (((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  where (((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where (((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where (((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
+  where (((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
+  where (((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -704,7 +1034,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -728,7 +1060,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -750,7 +1084,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -772,7 +1108,9 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.company_id = any('{101,102}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint)))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.company_id = any('{101,102}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = '201'::bigint and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -792,17 +1130,21 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any(array(select site.company_id
+  where ((company.id = any(array(select site.company_id
   from site
   where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)
   union all select
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
@@ -817,43 +1159,55 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true)) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any(array(select site.company_id
+  where (((company.id = any(array(select site.company_id
   from site
   where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((contact.kind = 'Company' and company.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null and (company.id = any(array(select site.company_id
+  where (((company.id = any(array(select site.company_id
   from site
   where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Company' and company.id is not null))
+  where (((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held
   union all select held.id, 'Site', null, site_id, type, name, email, phone_number
   from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
-  where (((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (contact.kind = 'Site' and site.id is not null)) and (contact.kind = 'Site' and site.id is not null))
+  where (((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and (((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -877,7 +1231,11 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -901,7 +1259,11 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where house.company_id = any(array(select share.entity_id
   from share
   where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
-  order by id)) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  order by id)) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(company.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -923,7 +1285,11 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Company' and company.id is not null))
   order by left(company.name, 200) asc, contact.id asc limit 10)
   union all (select contact.id as id, left(site.name, 200) as place
   from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
@@ -945,7 +1311,11 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   from site as house
   where house.company_id = any(array(select share.entity_id
   from share
-  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((contact.kind = 'Site' and site.id is not null) and ((site.id = any('{201,202}'::bigint[]) and ((contact.kind = 'Site' and site.id is not null) and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[])))))) is true and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) and ((((company.id = any(array(select site.company_id
+  from site
+  where site.id = any('{201,202}'::bigint[]))) or company.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) and (contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true and ((site.id = any('{201,202}'::bigint[]) and (contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null))) is not true))) and (contact.kind = 'Site' and site.id is not null))
   order by left(site.name, 200) asc, contact.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
   from company_contact as held

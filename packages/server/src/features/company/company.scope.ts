@@ -1,6 +1,6 @@
 import { companyRefusalReasons, companyVerbs } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
-import { type Actor, isOf } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { auditInCompany, certifiesAll, certifiesAny, companyRelations } from '../reach/reach.public.ts';
@@ -27,10 +27,6 @@ export const isSharedCompany = byGroup({ cb: related }, all);
 
 /** The same, as a filter of a whole list. */
 export const onlySharedCompanies = byGroup({ cb: companyRelations.relatedTogether.rows }, all);
-
-/** The visible companies whose contacts the caller is shown. */
-export const seeSharedCompany = (actor: Actor): Predicate =>
-  isOf(actor, 'cb') ? onlySharedCompanies(actor) : seeCompany(actor);
 
 const blocksSharing = sql<boolean>`exists (
   select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;

@@ -8,6 +8,7 @@ export {
   isUnblocked,
 } from './audit-reach.scope.ts';
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
+export { contactRelations } from './contact-reach.scope.ts';
 export { accrediting, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
 export {
   auditOnSite,

@@ -10,6 +10,7 @@ import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { companyRelations } from './company-reach.scope.ts';
+import { contactRelations } from './contact-reach.scope.ts';
 import type { Relation } from './relation.scope.ts';
 import { siteRelations } from './site-reach.scope.ts';
 
@@ -19,7 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const relations = { audit: auditRelations, site: siteRelations, company: companyRelations };
+const { related, accredited } = contactRelations;
+const ofContacts = {
+  'related company': related.company,
+  'related site': related.site,
+  'accredited company': accredited.company,
+  'accredited site': accredited.site,
+};
+/** A contact has the id of its company or site. */
+const contacts = sql`(select id, id as company_id, null::bigint as site_id from company
+  union all select id, null, id from site) as contact`;
+const rowsOf = (kind: string) => (kind === 'contact' ? contacts : sql.table(kind));
+
+const relations = { audit: auditRelations, site: siteRelations, company: companyRelations, contact: ofContacts };
 const named = Object.entries(relations).flatMap(([kind, all]) =>
   Object.entries<Relation>(all).map(([name, relation]) => ({ kind, name, relation })),
 );
@@ -57,7 +70,7 @@ const fromPeople = async (world: ModelWorld, kind: string, { rows }: Relation): 
       id,
       person,
     }) => sql`select ${sql.ref(`${kind}.id`)}::text as record, ${type}::text as type, ${id}::text as id
-      from ${sql.table(kind)} where ${rows(person)}`,
+      from ${rowsOf(kind)} where ${rows(person)}`,
   );
   const found = await sql<Pair>`${sql.join(pairs, sql` union all `)}`.execute(directory.owner);
   return found.rows.map(lineOf).sort();
@@ -66,7 +79,7 @@ const fromPeople = async (world: ModelWorld, kind: string, { rows }: Relation): 
 /** The same, derived from the records. */
 const fromRecords = async (kind: string, { organisations }: Relation): Promise<string[]> => {
   const found = await sql<Pair>`select distinct ${sql.ref(`${kind}.id`)}::text as record, reached.type, reached.id::text
-    from ${sql.table(kind)} cross join lateral (${organisations}) as reached`.execute(directory.owner);
+    from ${rowsOf(kind)} cross join lateral (${organisations}) as reached`.execute(directory.owner);
   return found.rows.map(lineOf).sort();
 };
 
@@ -108,12 +121,30 @@ describe('a relation between organisations and records', () => {
     );
   });
 
+  it('shows contacts to those who have it to the company or site', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(worldArbitrary, async (world) => {
+        await storeWorld(directory.owner, world);
+        for (const name of ['related', 'accredited'] as const)
+          for (const [kind, own] of [
+            ['company', companyRelations[name]],
+            ['site', siteRelations[name]],
+          ] as const)
+            expect([name, await fromPeople(world, 'contact', contactRelations[name][kind])]).toEqual([
+              name,
+              await fromPeople(world, kind, own),
+            ]);
+      }),
+      { seed: 3, numRuns: 5 },
+    );
+  });
+
   it('finds the same rows by index and row by row', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(worldArbitrary, async (world) => {
         await storeWorld(directory.owner, world);
         const idsOf = async (kind: string, rows: Predicate) =>
-          (await sql`select id from ${sql.table(kind)} where ${rows} order by id`.execute(directory.owner)).rows;
+          (await sql`select id from ${rowsOf(kind)} where ${rows} order by id`.execute(directory.owner)).rows;
         for (const { kind, name, relation } of named)
           for (const { person } of organisationsOf(world))
             for (const { found, ofMany } of relation.sets(person))

@@ -38,7 +38,7 @@ const isOneOfTheirs = (actor: Actor): Predicate =>
     }),
   );
 
-const relation = (sight: (actor: Actor) => Sight, organisations: RawBuilder<unknown>): Relation => ({
+export const relation = (sight: (actor: Actor) => Sight, organisations: RawBuilder<unknown>): Relation => ({
   rows: (actor) => inSight(sight(actor)),
   sets: (actor) => setsOf(sight(actor)),
   reaches: (actor) => {
@@ -83,7 +83,7 @@ export const sharedAs = (entity: ShareableEntity, column: RawBuilder<unknown>): 
   );
 
 /** Rows of another table that a row refers to. */
-interface Path {
+export interface Path {
   /** A column of the row. */
   at: RawBuilder<unknown>;
   /** The other table, and its column with the same value. */

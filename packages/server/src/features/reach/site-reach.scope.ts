@@ -30,8 +30,6 @@ export const siteRelations = {
   shared,
   /** For a certification body: it audits the site, created it, or the site or its company is shared with it. */
   related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating('each'), shared),
-  /** The same, for a list of these sites alone. */
-  relatedTogether: unionOf(through(audits, auditRelations.ofRecord, 'many'), creating('many'), shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { Sight } from '../../kernel/access/sight.ts';
 import { isScheduledFor } from '../audit/audit.public.ts';
 import {
   auditOnSite,
@@ -15,17 +14,10 @@ import {
   seeSite,
   siteNotArchived,
   siteRelations,
-  sitesInSight,
 } from '../reach/reach.public.ts';
 
 /** Whether the caller's relation to a visible site shows its contacts, its change log, and its audit data. */
 export const isSharedSite = byGroup({ cb: relatedSite }, all);
-
-/** The visible sites whose contacts the caller is shown, as sets for a list. */
-export const sharedSitesInSight = (actor: Actor): Sight => {
-  if (!isOf(actor, 'cb')) return sitesInSight(actor);
-  return actor.organisations.certificationBodies.length ? siteRelations.relatedTogether.sets(actor) : never;
-};
 
 const isUnblocked = sql<boolean>`not exists (
   select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;

@@ -68,6 +68,8 @@ export interface ColumnSource {
   nullable?: true;
   /** Disjoint sets of all rows with what each is sorted by, where no index has `at` itself. */
   sorted?: readonly SortedSet[];
+  /** Each of the sets is read alike for every reader: without a filter, the plan of a page is kept. */
+  readAlike?: true;
   /** Only some of the visible rows show the viewer the column. */
   masked?: Mask;
   /** The column without its mask, for what asks only among the rows that show it. */

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, never, type Predicate } from '../access/predicates.ts';
-import { rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
+import { filtersAsked, rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
 import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
@@ -63,6 +63,7 @@ export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: List
 
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
 export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
-  const { source } = orderAsked(list, viewer, query);
-  return source.masked !== undefined || (source.sorted?.length ?? 0) > 1;
+  const { masked, sorted = [], readAlike } = orderAsked(list, viewer, query).source;
+  if (readAlike && filtersAsked(list, viewer, query).length === 0) return false;
+  return masked !== undefined || sorted.length > 1;
 };

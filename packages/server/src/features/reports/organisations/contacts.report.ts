@@ -1,12 +1,12 @@
 import { contactsReport } from '@attestry/contract/features/reports/organisations/contacts.report.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../../kernel/access/actor.ts';
+import { type Actor, isOf } from '../../../kernel/access/actor.ts';
 import { allOf } from '../../../kernel/access/predicates.ts';
-import { type RowsInSight, type Sight, setsOf, within } from '../../../kernel/access/sight.ts';
+import { type Sight, within } from '../../../kernel/access/sight.ts';
 import { beginningOf } from '../../../kernel/lists/list-source.ts';
-import { seeSharedCompany } from '../../company/company.public.ts';
+import { seeCompany } from '../../company/company.public.ts';
 import { nameOfCountry } from '../../lookup/lookup.public.ts';
-import { sharedSitesInSight } from '../../site/site.public.ts';
+import { contactRelations, sitesInSight } from '../../reach/reach.public.ts';
 import { bindReport } from '../bound-report.queries.ts';
 import { organisationAt } from '../reported-audit.queries.ts';
 
@@ -23,9 +23,12 @@ const contacts = sql`(
   left join company_listing as company on company.id = contact.company_id
   left join site_listing as site on site.id = contact.site_id`;
 
+const isOfCompany = sql<boolean>`contact.kind = 'Company'`;
+const isOfSite = sql<boolean>`contact.kind = 'Site'`;
+
 /** Inner joins, so that the database may begin with the organisations in the order of their names. */
-const ofCompany = sql<boolean>`(contact.kind = 'Company' and company.id is not null)`;
-const ofSite = sql<boolean>`(contact.kind = 'Site' and site.id is not null)`;
+const namedCompany = allOf(isOfCompany, sql<boolean>`company.id is not null`);
+const namedSite = allOf(isOfSite, sql<boolean>`site.id is not null`);
 
 /** Of the organisation of a row that is read: the joins, of which nothing is asked then, are left out. */
 const ofOrganisation = (column: 'name' | 'country') => sql`case contact.kind
@@ -34,13 +37,18 @@ const ofOrganisation = (column: 'name' | 'country') => sql`case contact.kind
 
 const isAnswered = sql<boolean>`coalesce(contact.name, contact.email, contact.phone_number) is not null`;
 
-/** The contacts that a reader is shown on the page of the company or site. */
+/** The organisations whose contacts a reader is shown on their page. */
+const organisationsInSight = (actor: Actor): { company: Sight; site: Sight } => {
+  const bodies = { cb: contactRelations.related, ab: contactRelations.accredited };
+  const relations = isOf(actor, 'cb') ? bodies.cb : isOf(actor, 'ab') && bodies.ab;
+  return relations
+    ? { company: relations.company.sets(actor), site: relations.site.sets(actor) }
+    : { company: seeCompany(actor), site: sitesInSight(actor) };
+};
+
 const contactsInSight = (actor: Actor): Sight => {
-  const ofCompanies: RowsInSight = {
-    found: allOf(ofCompany, isAnswered, seeSharedCompany(actor)),
-    others: ofSite,
-  };
-  return [ofCompanies, ...setsOf(within(allOf(ofSite, isAnswered), sharedSitesInSight(actor)))];
+  const { company, site } = organisationsInSight(actor);
+  return [...within(allOf(isOfCompany, isAnswered), company), ...within(allOf(isOfSite, isAnswered), site)];
 };
 
 export const contactsOfOrganisations = bindReport(contactsReport, {
@@ -52,9 +60,10 @@ export const contactsOfOrganisations = bindReport(contactsReport, {
       at: ofOrganisation('name'),
       long: true,
       sorted: [
-        { rows: ofCompany, at: beginningOf(sql`company.name`) },
-        { rows: ofSite, at: beginningOf(sql`site.name`) },
+        { rows: namedCompany, at: beginningOf(sql`company.name`) },
+        { rows: namedSite, at: beginningOf(sql`site.name`) },
       ],
+      readAlike: true,
     },
     organisationType: { at: sql`contact.kind` },
     type: { at: sql`contact.type` },
