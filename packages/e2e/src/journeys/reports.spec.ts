@@ -30,6 +30,13 @@ test('Reports are run by those whom they concern', async ({ page }) => {
     await expectAccessible(page);
   });
 
+  await test.step('It sees how it complied in each month', async () => {
+    await page.goto('/private/report?report=Compliance');
+    await expect(page.getByRole('columnheader', { name: 'Late uploads' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Overdue audits' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: dayBefore(0).slice(0, 7), exact: true })).toBeVisible();
+  });
+
   await test.step('The standards body exports the status of the audits of an invoice period', async () => {
     const [from, to] = [dayBefore(60), dayBefore(30)];
     await openAs(page, '{body} Admin', `/private/IFSAudit?submissionDateFrom=${from}&submissionDateTo=${to}`);

@@ -26,6 +26,8 @@ export const recallReport = report({
     rootCauseAnalysis: { label: 'Root cause analysis', kind: 'text' },
     preventiveAction: { label: 'Preventive action taken', kind: 'text' },
     finalSubmissionDate: { label: 'Final submission date', kind: 'date' },
+    productComments: { label: '{product} comments', kind: 'text', audience: ['body'] },
+    productKeyWords: { label: '{product} key words', kind: 'text', audience: ['body'] },
     country: countryFilter,
     organisation: organisationFilter,
   },

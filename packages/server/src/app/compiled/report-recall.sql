@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", incident.product_comments as "productComments", incident.product_key_words as "productKeyWords", (select count(*)::int as total
   from (select
   from recall_listing as recall join recall as incident on incident.id = recall.id
   where not (recall.is_archived) limit 10001) as counted) as "rowsCounted"
@@ -11,7 +11,7 @@ select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode"
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter
-select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", (select count(*)::int as total
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", incident.product_comments as "productComments", incident.product_key_words as "productKeyWords", (select count(*)::int as total
   from (select
   from recall_listing as recall join recall as incident on incident.id = recall.id
   where false limit 10001) as counted) as "rowsCounted"
@@ -23,7 +23,7 @@ select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode"
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate"
+select recall.id as id, recall.site_name as "site", recall.site_id as "siteCode", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.status as "recallStatus", recall.initial_notification_date as "initialNotificationDate", incident.recall_date as "recallDate", incident.product_recalled as "productRecalled", incident.reason as "reason", incident.correction as "correction", incident.root_cause_analysis as "rootCauseAnalysis", incident.preventive_action_taken as "preventiveAction", incident.final_submission_date as "finalSubmissionDate", incident.product_comments as "productComments", incident.product_key_words as "productKeyWords"
   from recall_listing as recall join recall as incident on incident.id = recall.id
   where not (recall.is_archived)
   order by recall.initial_notification_date desc, recall.id desc;

@@ -175,15 +175,17 @@ const rowOf = (recall: DemoRecall, completedBy: string): CopyValue[] => [
   recall.isArchived,
 ];
 
-/** About one recall for every two hundred audits. */
+/** About one recall for every two hundred audits, one of them at a site of the buying company. */
 export const loadRecalls = async (client: OwnerConnection, random: RandomStream, today: string, audits: number) => {
   const completedBy = await peopleOf(client);
   const { rows } = await client.query<RecalledAudit>(
     `select audit.id, site_id as "siteId", certification_body_id as "certificationBodyId",
       certification_status as "certificationStatus", start_date::text as start
-    from unnest($1::bigint[]) with ordinality as picked(id, place) join audit using (id)
+    from (select * from unnest($1::bigint[]) with ordinality
+      union all select min(audit.id), 0 from audit join site on site.id = site_id
+        where site.company_id = $2 and record_status = 'Current') as picked(id, place) join audit using (id)
     where record_status in ('Current', 'Closed') order by place`,
-    [auditsWithRecalls(random, audits)],
+    [auditsWithRecalls(random, audits), demoOrganisations.buyingCompany],
   );
   await copyRows(
     client,

@@ -25,6 +25,8 @@ export const recall = bindReport(recallReport, {
     rootCauseAnalysis: { at: sql`incident.root_cause_analysis` },
     preventiveAction: { at: sql`incident.preventive_action_taken` },
     finalSubmissionDate: { at: sql`incident.final_submission_date` },
+    productComments: { at: sql`incident.product_comments` },
+    productKeyWords: { at: sql`incident.product_key_words` },
     country: { at: sql`recall.country`, by: sql`recall.country_id`, type: 'int', nameOf: nameOfCountry },
     organisation: organisationAt(viewer, [sql`recall.site_id`]),
   }),

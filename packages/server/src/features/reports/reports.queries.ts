@@ -10,6 +10,7 @@ import { exportList } from '../../kernel/lists/export-list.ts';
 import { requireExport } from '../../kernel/lists/export-rows.ts';
 import { columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import { allReports } from './all-reports.queries.ts';
 import type { BoundReport, ReportRow } from './bound-report.queries.ts';
 
@@ -23,8 +24,9 @@ const endpointsOf = ({ report }: BoundReport): [endpoint: string, format: Export
 
 const isNamed = (asked: string, name: string): boolean => asked.toLowerCase() === name.toLowerCase();
 
-const asAnswered = ({ optional, ...column }: Column) => ({
+const asAnswered = ({ optional, ...column }: Column, { settings }: Viewer) => ({
   ...(column.kind === 'choice' ? { ...column, values: [...column.values] } : column),
+  label: withProductName(column.label, settings),
   ...(optional && { optional: true as const }),
 });
 
@@ -46,7 +48,7 @@ const nameOf = (bound: BoundReport, viewer: Viewer): ReportName => {
     filters: [...filters, ...(archived ? ['showArchived'] : [])],
     atFirst: Object.fromEntries(Object.entries(report.atFirst ?? {}).map(([key, value]) => [key, [...value]])),
     list: {
-      columns: Object.fromEntries(columns.map(([key, column]) => [key, asAnswered(column)])),
+      columns: Object.fromEntries(columns.map(([key, column]) => [key, asAnswered(column, viewer)])),
       defaultSort,
       ...(defaultOrder && { defaultOrder }),
       ...(archived && { archived }),

@@ -6,8 +6,9 @@ import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeAuditor, makeQualification } from '../auditor/auditor.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
+import { makeRecall } from '../recall/recall.factory.ts';
 import { makeAuditedSite, share } from '../sharing/sharing.factory.ts';
-import { makeSite } from '../site/site.factory.ts';
+import { makeSchedule, makeSite } from '../site/site.factory.ts';
 import { allReports } from './all-reports.queries.ts';
 
 const report = '/report/api/Report';
@@ -229,6 +230,68 @@ it('qualifications of auditors are those that a certification body reads in thei
   ]);
   expect(await readBy(cb, 'auditorStatus=Archived')).toEqual([[archived.id, 'Validated']]);
   expect(await readBy(admin, 'status=Validated')).toHaveLength(3);
+});
+
+it('recalls have the comments and key words of the standards body for its own people alone', async () => {
+  const audit = await makeAudit(directory.owner, { certification_body_id: mine.id, record_status: 'Closed' });
+  await makeRecall(directory.owner, {
+    audit_id: audit.id,
+    product_comments: 'The jar was known',
+    product_key_words: 'glass',
+  });
+  const own = ['The jar was known', 'glass'];
+  const [head, ...rows] = await rowsOf(admin, 'RecallCsv?recallStatus=1');
+  expect(head?.slice(-2)).toEqual([
+    `${directory.settings.PRODUCT_NAME} comments`,
+    `${directory.settings.PRODUCT_NAME} key words`,
+  ]);
+  expect(rows.map((row) => row.slice(-2))).toEqual([own]);
+  const cb = await asCb();
+  const [row] = (await cb.get(`${report}/Recall/preview`)).body.resultsList;
+  expect(row).toMatchObject({ siteCode: audit.siteId, productRecalled: 'Strawberry jam, 340 g' });
+  expect(own.filter((text) => JSON.stringify(row).includes(text))).toEqual([]);
+  expect((await cb.get(`${report}/Recall/preview?recallStatus=4`)).body.total).toBe(0);
+  expect((await cb.get(`${report}/Recall/preview?initialNotificationDateTo=2026-03-31`)).body.total).toBe(0);
+});
+
+it('companies count the certificates in sight, and tell their contact to those who are shown it', async () => {
+  const { owner } = directory;
+  const { id } = await makeCompany(owner, { tier: 'Pro', name: 'Zest Larders' });
+  const own = await makeAuditedSite(owner, id);
+  await makeAudit(owner, { site_id: own.site, standard_id: 2, certification_body_id: mine.id });
+  await makeAudit(owner, { site_id: own.site, standard_id: 3, certification_status: 'Withdrawn' });
+  await owner.insertInto('company_contact').values({ company_id: id, type: 'General', name: 'Ann Ledger' }).execute();
+  const readBy = async (caller: Caller) =>
+    (await caller.get(`${report}/Company/preview?organisation=${id}`)).body.resultsList.map(
+      ({ contact, certificates }: Record<string, unknown>) => [contact, certificates],
+    );
+  expect(await readBy(admin)).toEqual([['Ann Ledger', 2]]);
+  const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+  expect(await readBy(company)).toEqual([['Ann Ledger', 2]]);
+  const other = await makeCertificationBody(owner);
+  const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other.id]] });
+  expect(await readBy(stranger)).toEqual([[null, 0]]);
+  expect((await stranger.get(`${report}/Company/preview?status=Archived`)).body.total).toBe(0);
+});
+
+it('only those who send the auditor and the standards body are told the day of an unannounced audit', async () => {
+  const { owner } = directory;
+  const { id } = await makeCompany(owner);
+  const { id: siteId } = await makeSite(owner, { company_id: id });
+  const day = '2999-07-05';
+  await makeSchedule(owner, { siteId, certificationBodyId: mine.id }, { type: 'Unannounced', scheduled_for: day });
+  const readBy = async (caller: Caller) =>
+    (await caller.get(`${report}/AuditSchedule/preview?siteCode=${siteId}`)).body.resultsList.map(
+      ({ type, actionDate }: Record<string, unknown>) => [type, actionDate],
+    );
+  const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+  const analyst = await directory.as({ role: 'Analytics User' });
+  for (const told of [admin, await asCb()]) expect(await readBy(told)).toEqual([['Unannounced', day]]);
+  for (const other of [company, analyst]) {
+    expect(await readBy(other)).toEqual([['Unannounced', null]]);
+    const { body } = await other.get(`${report}/AuditSchedule/preview?actionDateFrom=2999-07-01&siteCode=${siteId}`);
+    expect(body.total).toBe(0);
+  }
 });
 
 it('the choices of a report are those in sight', async () => {

@@ -1,6 +1,7 @@
 import type { Column, ExportQuery, ListQuery } from '@attestry/contract/kernel/list.ts';
 import type { RawBuilder } from 'kysely';
 import type { FileToSend, ReadContext } from '../calls/context.ts';
+import { withProductName } from '../settings/product-name.ts';
 import type { ExportColumn } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { exportRows } from './export-rows.ts';
@@ -49,7 +50,9 @@ export const exportList = async (
     name,
     title,
     format: query.format,
-    columns: exportedColumns(list.spec, viewer).map(exportColumnOf),
+    columns: exportedColumns(list.spec, viewer).map(([key, column]) =>
+      exportColumnOf([key, { ...column, label: withProductName(column.label, viewer.settings) }]),
+    ),
     rows: await rowsFor(ctx, list, viewer, query),
     facts: async () => [...(await factsOf(ctx.db, list, viewer, query)), ...Object.entries(notes)],
   });
