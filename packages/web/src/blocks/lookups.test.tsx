@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
+import { noticeStore } from '../kernel/notices.ts';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { type Choice, LookupSources, useChoices } from './lookups.tsx';
 
@@ -29,9 +30,10 @@ describe('a lookup that fails to load', () => {
     vi.useRealTimers();
   });
 
-  it('has no entries meanwhile and is loaded again', async () => {
+  it('has no entries meanwhile, says nothing of it, and is loaded again', async () => {
     show(500);
     expect(await screen.findByText('0 countries')).toBeDefined();
+    expect(noticeStore.current()).toEqual([]);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(await screen.findByText('1 countries')).toBeDefined();
   });
