@@ -14,7 +14,7 @@ import { menu } from './private-features.ts';
 const explained: Partial<Record<Role, () => string>> = {
   'Analytics User': () =>
     i18n.t(
-      'As an analyst you may read figures and reports across the directory. You cannot open companies, sites or audits. This directory offers no dashboards yet.',
+      'As an analyst you may read figures and reports across the directory. You cannot open companies, sites or audits.',
     ),
 };
 

@@ -36,36 +36,37 @@ const everything = `${records}, Users, Reports, Notifications, Raise a Query`;
 const reader = `${records}, Reports, Notifications, Raise a Query`;
 /** The standards body and accreditation bodies are never alerted. */
 const body = `${records}, Users, Reports`;
+const analysed = `${body}, Analytics`;
 const centre = 'ADMIN CENTRE, My Company, Sites, Add Users, Assistance';
-const lite = `My Audits, Certificate Tracker, Reporting, Notifications, ${centre}`;
-const pro = `My Audits, Certificate Tracker, Recalls, Reporting, Notifications, ${centre}`;
+const lite = `My Audits, Certificate Tracker, Reporting, Notifications, Analytics, ${centre}`;
+const pro = `My Audits, Certificate Tracker, Recalls, Reporting, Notifications, Analytics, ${centre}`;
 
 const byRole: Record<Role, string> = {
-  '{body} Admin': `${body}, IFS Audit Report`,
-  '{body} Audit Admin': `${body}, IFS Audit Report`,
-  '{body} Auditor Admin': body,
+  '{body} Admin': `${analysed}, IFS Audit Report`,
+  '{body} Audit Admin': `${analysed}, IFS Audit Report`,
+  '{body} Auditor Admin': analysed,
   '{body} User': body,
   'CB Full Admin': `${everything}, IFS Audit Report`,
   'CB Audit Admin': `${everything}, IFS Audit Report`,
   'CB Auditor Admin': everything,
   'CB Read Only User': reader,
-  'CB BI User': reader,
-  'CB BI User T': reader,
-  'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies, Reports',
+  'CB BI User': `${reader}, Analytics`,
+  'CB BI User T': `${reader}, Analytics`,
+  'CB Commercial Horizon': 'Certificate Tracker, Certification Bodies, Reports, Analytics',
   'AB User': `${records}, Reports`,
   'Company User': lite,
   'Company BI S User': pro,
   'Company BI BO User': pro,
   'Company BI SC User': pro,
   'Site User': 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Reports, Notifications',
-  'Analytics User': 'Reports',
+  'Analytics User': 'Reports, Analytics',
   UNKNOWN: '',
 };
 
 /** The heading Tools is of the newer presentation. */
 const toolsOf = {
-  lite: 'TOOLS, Certificate Tracker, Reporting, Notifications',
-  pro: 'Recalls, TOOLS, Certificate Tracker, Reporting, Notifications',
+  lite: 'TOOLS, Certificate Tracker, Reporting, Notifications, Analytics',
+  pro: 'Recalls, TOOLS, Certificate Tracker, Reporting, Notifications, Analytics',
 };
 const proWithTools = `My Audits, ${toolsOf.pro}, ${centre}`;
 const withTools: Partial<Record<Role, string>> = {
@@ -76,9 +77,10 @@ const withTools: Partial<Record<Role, string>> = {
 };
 
 /** Without tiers, companies read the same words as others. */
-const plainPro = 'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Reports, Notifications, Assistance';
+const plainPro =
+  'Audits, Certificate Tracker, Companies, Sites, Recalls, Users, Reports, Notifications, Assistance, Analytics';
 const plain: Partial<Record<Role, string>> = {
-  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Reports, Notifications, Assistance',
+  'Company User': 'Audits, Certificate Tracker, Companies, Sites, Users, Reports, Notifications, Assistance, Analytics',
   'Company BI S User': plainPro,
   'Company BI BO User': plainPro,
   'Company BI SC User': plainPro,
@@ -94,7 +96,10 @@ describe('the menu of each role', () => {
       [{ Megatron: true }, withTools[role] ?? byRole[role]],
       [{ Megatron: false, CompanyTiers: false }, withoutTiers],
       [{ Megatron: true, CompanyTiers: false }, withoutTiers],
-      [{ Megatron: false, CompanyTiers: true, AuditFeature: false }, byRole[role].replace(/^(My )?Audits, /, '')],
+      [
+        { Megatron: false, CompanyTiers: true, AuditFeature: false },
+        byRole[role].replace(/^(My )?Audits, /, '').replace(/, Analytics/, ''),
+      ],
     ];
     for (const [flags, shown] of variants) {
       configure(flags, { query: 'https://body.example/query', assistance: 'https://body.example/help' });

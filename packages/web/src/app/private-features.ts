@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   Bell,
   Building2,
+  ChartColumn,
   ClipboardCheck,
   FileSpreadsheet,
   MapPin,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react';
 import { addRecord } from '../blocks/add-record.ts';
 import {
+  analyticsPath,
   auditListPath,
   auditorListPath,
   companyListPath,
@@ -29,6 +31,7 @@ import {
 } from '../blocks/addresses.ts';
 import type { AddRecord } from '../blocks/list-screen/list-parts.ts';
 import type { LookupSource } from '../blocks/lookups.tsx';
+import { analyticsRoutes } from '../features/analytics/analytics.routes.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
@@ -69,6 +72,8 @@ interface PrivateFeature {
   adds?: () => AddRecord;
 }
 
+const ofTools = { group: 'Tools' } as const;
+
 /** The features of the private area. */
 export const privateFeatures: readonly PrivateFeature[] = [
   {
@@ -93,7 +98,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
       to: trackerPath,
       icon: BadgeCheck,
       needs: 'Verify.View',
-      ofCompany: { group: 'Tools' },
+      ofCompany: ofTools,
     },
   },
   {
@@ -164,6 +169,11 @@ export const privateFeatures: readonly PrivateFeature[] = [
     },
   },
   {
+    flag: 'AuditFeature',
+    routes: analyticsRoutes,
+    menu: { label: 'Analytics', to: analyticsPath, icon: ChartColumn, needs: 'Analytics.View', ofCompany: ofTools },
+  },
+  {
     routes: ifsAuditRoutes,
     menu: { label: 'IFS Audit Report', to: ifsAuditPath, icon: ReceiptText, needs: 'IFSAudit.View' },
   },
@@ -178,7 +188,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
       audience: ['alerted', 'lite'],
       refusal: proNeededFor('Notifications'),
       refused: ['lite'],
-      ofCompany: { group: 'Tools' },
+      ofCompany: ofTools,
     },
   },
 ];

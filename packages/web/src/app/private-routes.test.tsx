@@ -49,10 +49,14 @@ describe('the private area', () => {
     expect(privatePages.filter((page) => !hasRoute(page) && !hasRoute(ofAnyType(page)))).toEqual([]);
   });
 
-  it('leads from the address of dashboards to the first page of the reader', async () => {
-    signInAs('Site User', ['Recall.View']);
+  it.each([
+    ['Analytics to those who have it', ['Recall.View', 'Analytics.View'] as const, '/private/analytics'],
+    ['the first page of all others', ['Recall.View'] as const, '/private/recall'],
+  ])('leads from the address of dashboards to %s', async (_, held, path) => {
+    stubLookups();
+    signInAs('Company BI S User', held);
     openPrivate('/private/dashboard');
-    await waitFor(() => expect(window.location.pathname).toBe('/private/recall'));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
   });
 
   it.each(['/private/nothing', '/Private/nothing/there'])('shows a not-found page at %s', async (path) => {

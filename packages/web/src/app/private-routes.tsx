@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, Navigate } from '@tanstack/react-router';
+import { analyticsPath } from '../blocks/addresses.ts';
+import { RecordLoader } from '../blocks/details/details-screen.tsx';
 import { LookupSources } from '../blocks/lookups.tsx';
 import { acceptedTermsQuery, TermsGate } from '../features/terms/terms.public.ts';
 import { whileOn } from '../kernel/flags.ts';
+import { permissionsQuery } from '../kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { requireSession } from '../kernel/sign-in.ts';
 import { rememberWayBack } from '../kernel/way-back.ts';
 import { Brand } from './brand.tsx';
 import { Landing } from './landing.tsx';
+import { useOpenEntries } from './menu.ts';
 import { PrivateFailure, PrivateNotFound } from './private-failure.tsx';
-import { privateFeatures } from './private-features.ts';
+import { menu, privateFeatures } from './private-features.ts';
 import { createAppRouter, createRoot, privateArea } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import '@mantine/core/styles.layer.css';
@@ -34,12 +39,17 @@ const openPrivateArea = async () => {
   void queryClient.prefetchQuery(acceptedTermsQuery);
 };
 
-/** Dashboards have this address as well; without them it leads to the reader's first page. */
+const ToDashboards = () => {
+  const hasDashboards = useOpenEntries(menu).some(({ to }) => to === analyticsPath);
+  return <Navigate to={hasDashboards ? analyticsPath : privateArea} replace />;
+};
+
+/** Dashboards have this address as well; readers without them are led to their first page. */
 const dashboardRoute = (shell: AnyRoute) =>
   createRoute({
     getParentRoute: () => shell,
     path: 'dashboard',
-    component: () => <Navigate to={privateArea} replace />,
+    component: () => <RecordLoader query={useQuery(permissionsQuery)}>{() => <ToDashboards />}</RecordLoader>,
   });
 
 /** The private pages within their shell. Every other address leaves for the public tree. */

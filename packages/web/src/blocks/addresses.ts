@@ -9,6 +9,7 @@ import type { Crumb } from '../ui/page-header.tsx';
 export const privatePages = [
   'IFSAudit',
   'alerts',
+  'analytics',
   'audit',
   'audit/create',
   'audit/edit/$id',
@@ -128,6 +129,7 @@ export const favouritesPath = `${trackerPath}?showFavourites=true`;
 
 export const reportsPath = pagePath('report');
 export const ifsAuditPath = pagePath('IFSAudit');
+export const analyticsPath = pagePath('analytics');
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { PartFailure } from '../../blocks/page-failure.tsx';
+import { PickerBar } from '../../blocks/picker-bar.tsx';
 import { failureOf, isAnswered } from '../../kernel/api-error.ts';
 import { momentNow } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
@@ -14,7 +15,7 @@ import { useListState } from '../../kernel/url-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
-import { NoReports, ReportChoice, ReportPanel, useChosenReport } from './report-choice.parts.tsx';
+import { NoReports, ReportPanel, useChosenReport } from './report-choice.parts.tsx';
 import styles from './reports.module.css';
 import { ifsReportsQuery, quietReportCalls } from './reports.parts.tsx';
 
@@ -83,14 +84,15 @@ const IfsReports = ({ reports }: { reports: readonly IfsReport[] }) => {
   const [outcome, setOutcome] = useState('');
   return (
     <>
-      <ReportChoice
+      <PickerBar
         label={i18n.t('Template')}
         placeholder={i18n.t('Select a template')}
         about={chosen && i18n.t(chosen.about)}
-        {...{ reports, chosen, choose }}
+        choices={reports}
+        {...{ chosen, choose }}
       >
         {chosen && spec && <ExportButton key={chosen.id} report={chosen} spec={spec} onEnd={setOutcome} />}
-      </ReportChoice>
+      </PickerBar>
       <OutcomeStatus text={outcome} />
       {chosen && spec && <ReportPanel key={chosen.id} report={chosen} spec={spec} />}
     </>

@@ -1,9 +1,8 @@
 import { previewRows } from '@attestry/contract/features/reports/reports.parts.ts';
 import type { IfsReport, ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { useChangeSearch, withoutPage } from '../../kernel/url-state.ts';
@@ -29,35 +28,6 @@ export const NoReports = () => (
   <Panel>
     <EmptyState title={i18n.t('No reports available')} />
   </Panel>
-);
-
-interface ReportChoiceProps {
-  label: string;
-  placeholder: string;
-  reports: readonly Pick<ReportName, 'id' | 'name'>[];
-  chosen: Pick<ReportName, 'id'> | undefined;
-  choose: (id: string | null) => void;
-  about: string | undefined;
-  /** The buttons of the chosen report. */
-  children: ReactNode;
-}
-
-/** The picker of reports, what the chosen one is about, and its buttons. */
-export const ReportChoice = ({ label, placeholder, reports, chosen, choose, about, children }: ReportChoiceProps) => (
-  <div className={styles.choice}>
-    <Select
-      className={styles.picker ?? ''}
-      label={label}
-      placeholder={placeholder}
-      data={reports.map(({ id, name }) => ({ value: id, label: i18n.t(name) }))}
-      value={chosen?.id ?? null}
-      onChange={choose}
-      searchable
-      nothingFoundMessage={i18n.t('No options - try changing the search input')}
-    />
-    <p className={styles.about}>{about}</p>
-    {chosen && <div className={styles.exports}>{children}</div>}
-  </div>
 );
 
 /** The first rows of the chosen report, with its filters. */

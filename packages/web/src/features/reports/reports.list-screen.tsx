@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { refusalOfReader, useExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { PartFailure } from '../../blocks/page-failure.tsx';
+import { PickerBar } from '../../blocks/picker-bar.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -16,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import { KeptExports, startExport } from '../kept-export/kept-export.public.ts';
-import { NoReports, ReportChoice, ReportPanel, useChosenReport } from './report-choice.parts.tsx';
+import { NoReports, ReportPanel, useChosenReport } from './report-choice.parts.tsx';
 import { columnsOfFile, knownPreview, quietReportCalls, reportNamesQuery } from './reports.parts.tsx';
 
 interface ReportProps {
@@ -68,11 +69,12 @@ const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
   const { chosen, spec, choose } = useChosenReport(reports);
   return (
     <>
-      <ReportChoice
+      <PickerBar
         label={i18n.t('Report')}
         placeholder={i18n.t('Select a report')}
         about={chosen && aboutOf(chosen)}
-        {...{ reports, chosen, choose }}
+        choices={reports}
+        {...{ chosen, choose }}
       >
         {chosen && spec && (
           <>
@@ -80,7 +82,7 @@ const Reports = ({ reports }: { reports: readonly ReportName[] }) => {
             <ExportButton key={`xlsx ${chosen.id}`} report={chosen} spec={spec} format="XLSX" />
           </>
         )}
-      </ReportChoice>
+      </PickerBar>
       <KeptExports />
       {chosen && spec ? (
         <ReportPanel key={chosen.id} report={chosen} spec={spec} />

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { i18n } from '../kernel/texts.ts';
+import styles from './picker-bar.module.css';
+
+interface PickerBarProps {
+  label: string;
+  placeholder: string;
+  choices: readonly { id: string; name: string }[];
+  chosen: { id: string } | undefined;
+  choose: (id: string | null) => void;
+  /** What the chosen one is about. */
+  about: string | undefined;
+  /** The buttons of the chosen one. */
+  children?: ReactNode;
+}
+
+/** Picks what a page shows, such as one of several reports; beside it what that is about, and its buttons. */
+export const PickerBar = ({ label, placeholder, choices, chosen, choose, about, children }: PickerBarProps) => (
+  <div className={styles.bar}>
+    <Select
+      className={styles.picker ?? ''}
+      label={label}
+      placeholder={placeholder}
+      data={choices.map(({ id, name }) => ({ value: id, label: i18n.t(name) }))}
+      value={chosen?.id ?? null}
+      onChange={choose}
+      searchable
+      nothingFoundMessage={i18n.t('No options - try changing the search input')}
+    />
+    <p className={styles.about}>{about}</p>
+    {chosen && children && <div className={styles.buttons}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,69 @@
+import { analyticsApi } from '@attestry/contract/features/analytics/analytics.api.ts';
+import {
+  type BuiltInDashboard,
+  builtInDashboards,
+  type dashboardFilters,
+  isBuiltIn,
+} from '@attestry/contract/features/analytics/analytics.parts.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { reportsPath } from '../../blocks/addresses.ts';
+import { quietSend } from '../../kernel/api.ts';
+import { type Filters, stringifySearch } from '../../kernel/url-state.ts';
+
+const quietAnalyticsCalls = clientOf(quietSend, analyticsApi);
+
+export type DashboardFilters = Filters<typeof dashboardFilters>;
+
+/** A dashboard that the reader may choose. */
+export interface OfferedDashboard {
+  id: BuiltInDashboard;
+  name: string;
+  about: string;
+}
+
+export const offeredDashboards: readonly OfferedDashboard[] = Object.keys(builtInDashboards)
+  .filter(isBuiltIn)
+  .map((id) => ({
+    id,
+    ...builtInDashboards[id],
+  }));
+
+/** Never kept for another visit of the page: figures are those of now. */
+export const figuresQuery = (id: BuiltInDashboard, filters: DashboardFilters) =>
+  queryOptions({
+    queryKey: ['dashboard', 'figures', id, filters],
+    queryFn: () => quietAnalyticsCalls.data({ params: { id }, query: Object.fromEntries(Object.entries(filters)) }),
+  });
+
+/** Days between which a figure counts. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+const latest = (days: readonly (string | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+const earliest = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).sort()[0];
+
+/** The address of the report whose rows a figure counts, narrowed as the figure is. */
+export type AddressOf = (narrowed: Readonly<Record<string, string>>, within?: Days) => string;
+
+/** How the figures of a dashboard lead to the rows that they count, with the present filters. */
+export const addressesOf = (id: BuiltInDashboard, filters: DashboardFilters): AddressOf => {
+  const { report, asks, period } = builtInDashboards[id];
+  const { periodFrom, periodTo, ...others } = filters;
+  return (narrowed, within) =>
+    reportsPath +
+    stringifySearch({
+      report,
+      ...asks,
+      ...others,
+      ...narrowed,
+      [`${period}From`]: latest([periodFrom?.[0], within?.from]),
+      [`${period}To`]: earliest([periodTo?.[0], within?.to]),
+    });
+};

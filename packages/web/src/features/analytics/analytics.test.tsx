@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { analyticsApi } from '@attestry/contract/features/analytics/analytics.api.ts';
+import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
+import type { DashboardFigures } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
+import { AnalyticsScreen } from './analytics.detail-screen.tsx';
+import { addressesOf } from './analytics.parts.tsx';
+import { figuresOf } from './figures.parts.tsx';
+import { csvOf } from './figures-table.parts.tsx';
+
+const countries: DashboardFigures = {
+  id: 'builtin-certificates-by-country',
+  figures: [
+    { country: { id: '826', name: 'United Kingdom' }, total: 12_000 },
+    { country: { id: '702', name: 'Singapore' }, total: 3 },
+  ],
+};
+const ofCountries = `/here?dashboard=${countries.id}`;
+
+const show = (address = '/here') => renderPage(AnalyticsScreen, address);
+const alone = (to: string) => Object.fromEntries(new URL(to, 'http://here').searchParams);
+
+describe('the page Analytics', () => {
+  inBrowser();
+  beforeEach(() => signInAs('Analytics User', ['Analytics.View']));
+
+  it('keeps the chosen dashboard in the address and reads its figures', async () => {
+    stub(analyticsApi.data, { ...countries, figures: [] });
+    const router = show();
+    expect(await screen.findByRole('link', { name: 'Expiry outlook' })).toBeDefined();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Dashboard' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Certificates by country' }));
+    expect(await screen.findByText('No record that you see belongs in this dashboard.')).toBeDefined();
+    expect(router.state.location.search).toEqual({ dashboard: countries.id });
+  });
+
+  it('asks with the filters of the address, and each figure leads to what it counts', async () => {
+    const asked = stub(analyticsApi.data, countries);
+    show(`${ofCountries}&periodFrom=2026-01-01&colour=red`);
+    const link = await screen.findByRole('link', { name: '12,000' });
+    expect(asked.map(({ params, query }) => [params.id, query])).toEqual([
+      [countries.id, { periodFrom: '2026-01-01' }],
+    ]);
+    expect(alone(link.getAttribute('href') ?? '')).toMatchObject({
+      report: 'CertificationStatus',
+      recordStatus: 'Current',
+      country: '826',
+      expiryDateFrom: '2026-01-01',
+    });
+    expect(screen.getByText('12,003 certificates in 2 countries')).toBeDefined();
+    expect(screen.getByText(/is counted up to 10,000 rows/)).toBeDefined();
+    expect(await screen.findByText(/Too small for the map/)).toBeDefined();
+  });
+
+  it('says that a dashboard could not be loaded, and tries again', async () => {
+    stub(analyticsApi.data, refused(500));
+    show(ofCountries);
+    await screen.findByText('Could not load the selected dashboard.');
+    stub(analyticsApi.data, countries);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '12,000' })).toBeDefined();
+  });
+
+  it('tells Lite users in place of everything that it needs Pro', async () => {
+    signInAs('Company User', ['Analytics.View']);
+    show(ofCountries);
+    expect(await screen.findByText(analyticsErrors.proNeeded.message)).toBeDefined();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('a figure', () => {
+  it('counts no days outside the period', () => {
+    const addressOf = addressesOf('builtin-grades', { periodFrom: ['2026-02-01'], periodTo: ['2026-12-31'] });
+    const quarter = alone(addressOf({ grade: 'A' }, { from: '2026-01-01', to: '2026-03-31' }));
+    expect(quarter).toMatchObject({ grade: 'A', startDateFrom: '2026-02-01', startDateTo: '2026-03-31' });
+  });
+
+  it('is cumulated from the most frequent section on', () => {
+    const answer: DashboardFigures = {
+      id: 'builtin-non-conformities',
+      figures: [
+        { section: '3.5', severity: 'Major', total: 3 },
+        { section: '3.5', severity: 'Minor', total: 5 },
+        { section: '4.1', severity: 'Minor', total: 2 },
+      ],
+    };
+    const { headline, rows } = figuresOf(answer, () => '/there');
+    expect(headline).toBe('10 non-conformities; 1 of 2 sections account for 80 % of them');
+    expect(rows.map(({ cells }) => cells.at(-1))).toEqual([80, 100]);
+  });
+
+  it('is written to a file as a number, and a name never as a formula', () => {
+    const rows = [{ key: '1', cells: ['=1+1 "Foods"', { count: 1200, to: '/there' }, null] }];
+    const text = csvOf({ headline: '', heads: ['Body', 'Audits', 'Days'], texts: 1, rows });
+    expect(text).toBe('"Body","Audits","Days"\r\n"\'=1+1 ""Foods""",1200,\r\n');
+  });
+});

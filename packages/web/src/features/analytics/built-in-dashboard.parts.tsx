@@ -1,0 +1,127 @@
+import { dashboardList } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import type { DashboardFigures } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ActiveFilters } from '../../blocks/list-screen/filters/active-filters.tsx';
+import { ToolBarChoiceFilter, ToolBarDayRange } from '../../blocks/list-screen/filters/tool-bar-filters.tsx';
+import { failureOf } from '../../kernel/api-error.ts';
+import { today } from '../../kernel/days.ts';
+import { saveFile } from '../../kernel/files.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { useListState } from '../../kernel/url-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './analytics.module.css';
+import {
+  type AddressOf,
+  addressesOf,
+  type DashboardFilters,
+  figuresQuery,
+  type OfferedDashboard,
+} from './analytics.parts.tsx';
+import { figuresOf, totalOf } from './figures.parts.tsx';
+import { csvOf, type Figures, FiguresTable } from './figures-table.parts.tsx';
+
+const CountryMap = lazy(async () => ({ default: (await import('./pictures/country-map.parts.tsx')).CountryMap }));
+
+const pictureOf = (answer: DashboardFigures, addressOf: AddressOf): ReactNode => {
+  switch (answer.id) {
+    case 'builtin-certificates-by-country':
+      return <CountryMap figures={answer.figures} addressOf={addressOf} />;
+    default:
+      return null;
+  }
+};
+
+/** With a byte order mark, by which spreadsheet programs know the encoding. */
+const saveFigures = (id: string, figures: Figures) =>
+  saveFile({
+    blob: new Blob([`\ufeff${csvOf(figures)}`], { type: 'text/csv;charset=utf-8' }),
+    name: `${id.replace('builtin-', '')}-${today()}.csv`,
+  });
+
+interface DashboardProps {
+  dashboard: OfferedDashboard;
+}
+
+/** Standard, country, certification body and period; the address keeps them. */
+const FilterBar = () => {
+  const [state, change] = useListState(dashboardList);
+  const controls = { spec: dashboardList, state, change };
+  const { standard, country, certificationBody, period } = dashboardList.columns;
+  return (
+    <>
+      <div className={styles.filters}>
+        <ToolBarChoiceFilter columnKey="standard" column={standard} {...controls} />
+        <ToolBarChoiceFilter columnKey="country" column={country} {...controls} />
+        <ToolBarChoiceFilter columnKey="certificationBody" column={certificationBody} {...controls} />
+        <ToolBarDayRange columnKey="period" column={period} rowRange={{ facts: undefined }} {...controls} />
+      </div>
+      <ActiveFilters {...controls} />
+    </>
+  );
+};
+
+const NoFigures = ({ filtered }: { filtered: boolean }) => (
+  <EmptyState
+    title={
+      filtered ? i18n.t('Nothing matches these filters') : i18n.t('No record that you see belongs in this dashboard.')
+    }
+    {...(filtered && { hint: i18n.t('Remove a filter or choose a longer period.') })}
+  />
+);
+
+interface ShownProps extends DashboardProps {
+  answer: DashboardFigures;
+  filters: DashboardFilters;
+}
+
+const Shown = ({ dashboard, answer, filters }: ShownProps) => {
+  const addressOf = addressesOf(dashboard.id, filters);
+  const figures = figuresOf(answer, addressOf);
+  const name = i18n.t(dashboard.name);
+  if (totalOf(answer.figures) === 0) return <NoFigures filtered={Object.keys(filters).length > 0} />;
+  return (
+    <PanelBody>
+      <div className={styles.head}>
+        <p className={styles.headline}>{figures.headline}</p>
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden="true" />}
+          onClick={() => saveFigures(dashboard.id, figures)}
+        >
+          {i18n.t('Download CSV')}
+        </Button>
+      </div>
+      <div className={styles.parts} data-dashboard={dashboard.id}>
+        <div className={styles.shown}>
+          <Suspense fallback={<LineSkeletons lines={6} />}>{pictureOf(answer, addressOf)}</Suspense>
+        </div>
+        <FiguresTable label={name} figures={figures} />
+      </div>
+    </PanelBody>
+  );
+};
+
+const Loaded = ({ dashboard }: DashboardProps) => {
+  const [{ filters }] = useListState(dashboardList);
+  const answer = useQuery(figuresQuery(dashboard.id, filters));
+  if (failureOf(answer))
+    return (
+      <ErrorView message={i18n.t('Could not load the selected dashboard.')} onRetry={() => void answer.refetch()} />
+    );
+  if (!answer.data) return <LineSkeletons lines={10} />;
+  return <Shown dashboard={dashboard} answer={answer.data} filters={filters} />;
+};
+
+/** A dashboard of the directory's own figures: filters, picture, and the table behind it. */
+export const BuiltInDashboard = ({ dashboard }: DashboardProps) => (
+  <Panel>
+    <FilterBar />
+    <Loaded dashboard={dashboard} />
+  </Panel>
+);
