@@ -29,6 +29,7 @@ const withoutContract: Record<string, string> = {
   'server/organisation': 'what users and sharing find organisations by: it has no endpoint of its own',
   'server/auditor-reach':
     'who sees an auditor and which audits name them, which audits and uploads ask too: it has no endpoint',
+  'server/person-export': 'a program of the command line: it has no endpoint',
   'server/reach': 'how callers stand to sites, which the features of companies and of sites ask: it has no endpoint',
   'server/site-import': 'a program of the command line: it has no endpoint',
   'server/site-reference': 'a program of the command line: it has no endpoint',

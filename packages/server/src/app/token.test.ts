@@ -11,7 +11,7 @@ import { freshDatabase, type TestDatabase } from '../kernel/testing/cluster.ts';
 import { programEnvironment } from '../kernel/testing/program-environment.ts';
 import { compose } from './compose.ts';
 
-const program = path.join(import.meta.dirname, 'token.ts');
+const programAt = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
 let folder: string;
 let home: TestDatabase;
@@ -41,13 +41,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
+const runProgram = (name: string, ...words: string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
     const env = { ...programEnvironment, ...variables };
-    const child = execFile(process.execPath, [program, ...words], { env }, (_, said, complained) =>
+    const child = execFile(process.execPath, [programAt(name), ...words], { env }, (_, said, complained) =>
       resolve({ code: child.exitCode ?? -1, said, complained }),
     );
   });
+
+const run = (...words: string[]) => runProgram('token', ...words);
 
 describe('the program that prints a token', () => {
   it('finds the database and address as the server does, and the server accepts the token', async () => {
@@ -69,5 +71,16 @@ describe('the program that prints a token', () => {
       code: 1,
       complained: expect.stringContaining('no active account'),
     });
+  });
+});
+
+describe('the program that exports a person', () => {
+  it('prints what is stored about them without secrets, or says that there is nobody', async () => {
+    const { id, email } = await makeUser(database);
+    const { said } = await runProgram('person-export', email);
+    expect(JSON.parse(said)).toMatchObject({ account: email, record: { id: Number(id), email }, namedBy: [] });
+    expect(said).not.toMatch(/password_hash|scrypt/);
+    const nobody = await runProgram('person-export', '99999');
+    expect(nobody).toMatchObject({ code: 1, complained: expect.stringContaining('No auditor has the number 99999') });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { exportPerson } from '../person-export/person-export.public.ts';
 import { makeAuditor, makeQualification } from './auditor.factory.ts';
 
 const root = '/auditor/api/Auditor';
@@ -41,6 +42,19 @@ describe('a shared profile', () => {
     expect(qualifications).toMatchObject([{ entityId: '401', status: 'Validated', justificationsAndExceptions: null }]);
     expect((await stranger.get(`${root}/${sharedId}/changeLog`)).status).toBe(403);
     expect((await keeper.get(`${root}/details/${sharedId}`)).body.standards[0].qualifications).toHaveLength(3);
+  });
+
+  it('is exported for the auditor with everything that belongs to it', async () => {
+    const exported = await exportPerson(directory.owner, sharedId);
+    expect(exported).toMatchObject({
+      record: { first_name: 'Søren', country_name: 'United Kingdom', modification_comment: 'Name the degree' },
+      parts: {
+        auditor_certification_body: [{ certification_body_id: Number(bodyId) }],
+        auditor_validated: [{ content: { work_experience: 'Ten years in a dairy' } }],
+      },
+    });
+    expect(exported).toHaveProperty('parts.auditor_qualification.length', 3);
+    expect(exported).toHaveProperty(['changes', 0, 'changes', 'last_name'], [null, 'Holm']);
   });
 
   it('is found by others by what they read of it, and not where its validation is followed', async () => {

@@ -1,0 +1,1 @@
+export { exportPerson } from './export-person.queries.ts';
