@@ -143,15 +143,12 @@ const ofBodies = (figures: FiguresOf<'builtin-certification-bodies'>, addressOf:
       ...[i18n.t('Replaced'), i18n.t('Holding'), ...shown],
     ],
     texts: 1,
+    // The report has no filter for standings and grades, so only the total leads to its rows.
     rows: figures.map(({ body, rank = null, total: count, daysToUpload, late, replaced, holding, grades: graded }) => {
-      const of = (value: number, narrowed: Record<string, string> = {}) => ({
-        count: value,
-        to: addressOf({ certificationBody: body.id, ...narrowed }),
-      });
-      const uploads = [of(count), daysToUpload, late, percentOf(late, count)];
-      const ends = [of(replaced, { recordStatus: 'Archived' }), of(holding, { recordStatus: 'Holding' })];
-      const byGrade = shown.map((grade) => of(graded[grade] ?? 0, { grade }));
-      return { key: body.id, cells: [body.name, ...(ranked ? [rank] : []), ...uploads, ...ends, ...byGrade] };
+      const all = { count, to: addressOf({ certificationBody: body.id }) };
+      const facts = [all, daysToUpload, late, percentOf(late, count), replaced, holding];
+      const byGrade = shown.map((grade) => graded[grade] ?? 0);
+      return { key: body.id, cells: [body.name, ...(ranked ? [rank] : []), ...facts, ...byGrade] };
     }),
   };
 };
