@@ -27,6 +27,7 @@ import { deliverMailJob } from '../kernel/mail/deliver-mail.ts';
 import { outboxPages } from '../kernel/mail/outbox-pages.ts';
 import { servePageAssets } from '../kernel/pages/page-assets.ts';
 import { openWebPages } from '../kernel/pages/web-pages.ts';
+import { openPowerBi } from '../kernel/power-bi/power-bi.ts';
 import { openScanner } from '../kernel/scan/scan-file.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import type { Settings } from '../kernel/settings/settings.ts';
@@ -106,6 +107,7 @@ export const compose = async (settings: Settings, database: Database): Promise<D
     database,
     files: openFiles(settings),
     scan: openScanner(settings),
+    powerBi: openPowerBi(settings),
     authenticate: signIn.authenticate,
     mayExport,
     pickers: createCallCounter({ most: pickerQuestionsPerMinute, seconds: 60 }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { PowerBi } from '../power-bi/power-bi.ts';
 import type { Scanner } from '../scan/scan-file.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +16,8 @@ export interface Kernel {
   files: FileStore;
   /** The virus scanner of the deployment. */
   scan: Scanner;
+  /** Undefined unless the deployment's settings name a workspace of Power BI. */
+  powerBi?: PowerBi | undefined;
   /** Authenticates the bearer token; undefined without one. Throws when the token is not valid. */
   authenticate(request: FastifyRequest): Promise<Actor | undefined>;
   /** Whether the organisations a person belongs to allow them to export lists. */

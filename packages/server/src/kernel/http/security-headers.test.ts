@@ -62,6 +62,16 @@ describe('the security headers of every answer', () => {
     }
   });
 
+  it('let Power BI draw in a frame of the web, from the configured origin only', () => {
+    const id = '8a1f0d52-3c64-4b7e-9a01-5d2e7f60c3b8';
+    const access = { POWER_BI_TENANT_ID: id, POWER_BI_CLIENT_ID: id, POWER_BI_WORKSPACE_ID: id };
+    const powerBi = { ...access, POWER_BI_CLIENT_SECRET: 'kept', POWER_BI_EMBED_ORIGIN: 'https://reports.example' };
+    const page = { 'content-security-policy': webPolicy(readSettings(powerBi)) };
+    expect(directive(page, 'frame-src')).toBe('frame-src https://reports.example');
+    expect(directive(page, 'script-src')).toBe("script-src 'self'");
+    expect(directive(page, 'connect-src')).toBe("connect-src 'self'");
+  });
+
   it("let the page reach that provider's other origins, if any", async () => {
     const origins = { OIDC_ORIGINS: 'https://tokens.example.org, https://keys.example.org:8443' };
     const { page } = await headersWith({ OIDC_ISSUER: 'https://login.example.org/', ...origins });

@@ -5,7 +5,7 @@ export const optionalUrl = z.url().optional();
 export const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 'localhost'].includes(host);
 
 /** A page sends its readers there or runs a script from there: over https, unless that is on this machine. */
-const isSafe = (address: string): boolean => {
+export const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 };

@@ -58,6 +58,15 @@ describe('the settings', () => {
     expect(refusalOf({ TERMS_URL: 'http://127.0.0.1:8088/terms' })).toBe('');
   });
 
+  it('take the settings of Power BI together or not at all, and only origins over https', () => {
+    expect(refusalOf({ POWER_BI_TENANT_ID: '8a1f0d52-3c64-4b7e-9a01-5d2e7f60c3b8' })).toContain(
+      'POWER_BI_CLIENT_SECRET: is needed',
+    );
+    for (const POWER_BI_EMBED_ORIGIN of ['http://reports.example', 'https://reports.example/embed', '*'])
+      expect(refusalOf({ POWER_BI_EMBED_ORIGIN })).toContain('POWER_BI_EMBED_ORIGIN');
+    expect(refusalOf({})).toBe('');
+  });
+
   it('treat an empty value as not set', () => {
     expect(readSettings({ PORT: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readSettings({}));
   });
@@ -183,7 +192,9 @@ describe('the example environment file', () => {
   const given = parseEnv(example);
   const shown = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
   const declared = [
-    ...`${textAt('settings.ts')}${textAt('names-and-links.ts')}`.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm),
+    ...`${textAt('settings.ts')}${textAt('names-and-links.ts')}${textAt('power-bi.ts')}`.matchAll(
+      /^ {2}([A-Z][A-Z0-9_]*):/gm,
+    ),
   ].map(([, name]) => name ?? '');
   const readByOthers = ['POSTGRES_PASSWORD', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 

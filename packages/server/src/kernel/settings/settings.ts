@@ -1,6 +1,7 @@
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { z } from 'zod';
 import { isLoopback, list, namesAndLinks, optionalUrl } from './names-and-links.ts';
+import { missingPowerBiSettings, powerBiSettings } from './power-bi.ts';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const areOrigins = (items: string[]) => items.every((item) => URL.canParse(item) && new URL(item).origin === item);
@@ -19,6 +20,7 @@ const environment = z.object({
   TRUST_PROXY: flag(false),
   DEMO: z.enum(['off', 'small', 'full']).optional(),
   ...namesAndLinks,
+  ...powerBiSettings,
   SUPPRESSED_COUNTRIES: list('RU,BY').refine(
     areCountryCodes,
     'is codes of two capital letters and commas, as in RU,BY',
@@ -106,6 +108,9 @@ const problemsOf = (env: Environment): Problem[] => [
     Boolean(env.CHAT_SCRIPT_URL) !== Boolean(env.CHAT_IDENTITY_SECRET),
     'CHAT_IDENTITY_SECRET',
     'and CHAT_SCRIPT_URL are set together or not at all',
+  ),
+  ...missingPowerBiSettings(env).flatMap((name) =>
+    problem(true, name, 'is needed with the other settings of Power BI'),
   ),
   ...problem(
     env.SITE_CODE_MIN_DIGITS > env.SITE_CODE_MAX_DIGITS,
