@@ -13,7 +13,7 @@ import { limitCalls } from '../../kernel/http/limit-calls.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { suggestNames } from '../../kernel/lists/suggest-names.ts';
-import { sendPage } from '../../kernel/pages/page.ts';
+import { writePage } from '../../kernel/pages/page.ts';
 import { servePages } from '../../kernel/pages/page-routes.ts';
 import { checkCertificate } from './checked-certificate.queries.ts';
 import { checkedCertificatePage } from './checked-certificate.template.ts';
@@ -36,7 +36,7 @@ const certificatePages = async (directory: FastifyInstance, kernel: Kernel): Pro
       const { token = '' } = certificateToken.safeParse(params).data ?? {};
       const asked = { db: database.reads, now, today: now.toISOString().slice(0, 10), kernel };
       const page = checkedCertificatePage(settings.DIRECTORY_NAME, await checkCertificate(asked, token));
-      return sendPage(reply.header('x-robots-tag', 'noindex'), 200, page);
+      return reply.header('x-robots-tag', 'noindex').type('text/html; charset=utf-8').send(writePage(page));
     });
   });
 };
