@@ -4,14 +4,14 @@ export interface NoticeAction {
   run: () => void;
 }
 
-export interface Notice {
-  id: number;
-  kind: 'banner' | 'snackbar';
+interface NoticeContent {
   text: string;
   action?: NoticeAction;
-  /** Milliseconds after which it disappears; a banner stays until dismissed. */
-  duration?: number;
 }
+
+/** A banner stays until it is dismissed, a snackbar disappears after so many milliseconds. */
+type NoticeToShow = NoticeContent & ({ kind: 'banner' } | { kind: 'snackbar'; duration: number });
+export type Notice = NoticeToShow & { id: number };
 
 const snackbarLasts = 5000;
 const createdLasts = 6000;
@@ -26,7 +26,7 @@ const change = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-const show = (notice: Omit<Notice, 'id'>): number => {
+const show = (notice: NoticeToShow): number => {
   lastId += 1;
   const others = shown.filter((other) => other.kind !== notice.kind);
   change([...others, { ...notice, id: lastId }]);

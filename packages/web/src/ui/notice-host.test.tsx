@@ -13,7 +13,7 @@ describe('a confirmation with Undo', () => {
   it('stays while it is hovered or focused, and for its full time afterwards', () => {
     const gone = vi.fn();
     const action = { label: 'Undo', run: () => undefined };
-    const notice = { id: 1, kind: 'snackbar', text: 'Audit 7 is now Archived', action, lasts: 10_000 } as const;
+    const notice = { id: 1, kind: 'snackbar', text: 'Audit 7 is now Archived', action, duration: 10_000 } as const;
     const notices = [notice];
     render(<NoticeHost notices={notices} dismissLabel="Dismiss" onDismiss={gone} />);
     const undo = screen.getByRole('button', { name: 'Undo' });

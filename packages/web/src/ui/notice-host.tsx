@@ -2,13 +2,23 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './notice-host.module.css';
 
-export interface ShownNotice {
+interface CommonNotice {
   id: number;
-  kind: 'banner' | 'snackbar';
   text: string;
   action?: { label: string; run: () => void };
-  lasts?: number;
 }
+
+interface Banner extends CommonNotice {
+  kind: 'banner';
+}
+
+interface Snackbar extends CommonNotice {
+  kind: 'snackbar';
+  /** Milliseconds until it disappears. */
+  duration: number;
+}
+
+export type ShownNotice = Banner | Snackbar;
 
 interface NoticeHostProps {
   notices: readonly ShownNotice[];
@@ -28,8 +38,8 @@ const useFocusLeftToPage = () => {
   return going;
 };
 
-interface NoticeProps extends Omit<NoticeHostProps, 'notices'> {
-  notice: ShownNotice;
+interface NoticeProps<N = ShownNotice> extends Omit<NoticeHostProps, 'notices'> {
+  notice: N;
 }
 
 /** The text of a notice, its action, and the button that dismisses it. */
@@ -52,15 +62,15 @@ const NoticeContent = ({
   </>
 );
 
-const SnackbarView = (props: NoticeProps) => {
+const SnackbarView = (props: NoticeProps<Snackbar>) => {
   const { notice, onDismiss } = props;
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointedAt || focused;
   const snackbar = useFocusLeftToPage();
   useEffect(() => {
-    if (held || notice.lasts === undefined) return;
-    const timer = setTimeout(() => onDismiss(notice.id), notice.lasts);
+    if (held) return;
+    const timer = setTimeout(() => onDismiss(notice.id), notice.duration);
     return () => clearTimeout(timer);
   }, [held, notice, onDismiss]);
   return (
