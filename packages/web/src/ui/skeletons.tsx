@@ -21,3 +21,10 @@ export const PageSkeleton = ({ label }: { label: string }) => (
     </div>
   </div>
 );
+
+/** In place of a part of a page, which may have a surface of its own. */
+export const PartSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className={styles.part}>
+    <LineSkeletons lines={8} />
+  </div>
+);

@@ -5,7 +5,7 @@ import { failureOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { PageSkeleton, PartSkeleton } from '../../ui/skeletons.tsx';
 import { PageFailure, PartFailure } from '../page-failure.tsx';
 import { RecordSteps } from '../record-walk/record-steps.tsx';
 import styles from './details-screen.module.css';
@@ -39,7 +39,7 @@ export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =
 export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, 'failureText'>) => {
   const failure = failureOf(query);
   if (failure) return <PartFailure error={failure} onRetry={() => void query.refetch()} />;
-  return query.data === undefined ? <PageSkeleton label={i18n.t('Loading')} /> : children(query.data);
+  return query.data === undefined ? <PartSkeleton label={i18n.t('Loading')} /> : children(query.data);
 };
 
 /** As `RecordLoader`, for a form: once shown it stays, because saving it says what happened to the record. */
