@@ -1,23 +1,15 @@
-import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
 import { type Auditor, auditorRefusalReasons } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { BadgeCheck, ListChecks, UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { runCommand } from '../../blocks/asking/run-command.ts';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { auditorName, quietAuditorCalls } from './auditor.parts.tsx';
 import { RejectAuditor } from './rejection.parts.tsx';
 import { ValidateAll, validatableOf } from './validate-all.parts.tsx';
+import { profileQuestion } from './validation-questions.parts.tsx';
 
 const byVerb = byVerbOf(auditorRefusalReasons);
-
-const validateProfile = (auditor: Auditor) =>
-  runCommand({
-    send: () => quietAuditorCalls.validate({ body: { auditorId: auditor.id } }),
-    message: (answer) => i18n.t('The profile of {name} is validated', { name: auditorName(answer) }),
-    endpoint: auditorApi.validate,
-  });
 
 type Dialog = 'validateAll' | 'reject';
 
@@ -40,7 +32,7 @@ export const useDecisions = (auditor: Auditor): { actions: RowAction<Auditor>[];
       group: i18n.t('Validation'),
       leads: true,
       ...byVerb('validate'),
-      run: (record) => void validateProfile(record),
+      run: (record) => askFirst(Promise.resolve(profileQuestion(record))),
     },
     {
       label: i18n.t('Reject'),

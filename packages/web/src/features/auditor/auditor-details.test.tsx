@@ -135,10 +135,27 @@ describe("an auditor's page", () => {
     expect(asked.map(({ query }) => query.auditor)).toEqual(['20001']);
   });
 
+  it('asks before it validates a profile, which cannot be undone', async () => {
+    await open();
+    const validated = stub(auditorApi.validate, auditor);
+    await userEvent.click(screen.getByRole('button', { name: 'Validate' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Validate the profile of Noor Haddad?' }));
+    expect(question.getByText('A validation cannot be undone.')).toBeDefined();
+    expect(question.getByText('Its qualifications stay as they are and are validated one by one')).toBeDefined();
+    expect(validated).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Validate' }));
+    await waitFor(() => expect(validated.map(({ body }) => body)).toEqual([{ auditorId: '20001' }]));
+    expect(await screen.findByText('The profile of Noor Haddad is validated')).toBeDefined();
+  });
+
   it('validates a qualification, and rejects another one with a reason', async () => {
     await open();
     const validated = stub(auditorApi.validateQualification, auditor);
     await userEvent.click(screen.getByRole('button', { name: 'Validate Bakery' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Validate Bakery?' }));
+    expect(question.getByText('Noor Haddad counts as qualified for it')).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Validate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(validated.map(({ body }) => body)).toEqual([{ auditorId: '20001', qualificationId: '31' }]);
     const rejected = stub(auditorApi.rejectQualification, auditor);
     await userEvent.click(screen.getByRole('button', { name: 'Reject Bakery' }));

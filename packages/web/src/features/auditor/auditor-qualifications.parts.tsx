@@ -2,6 +2,7 @@ import type { Auditor, Qualification } from '@attestry/contract/features/auditor
 import { Button } from '@mantine/core';
 import { Check, type LucideIcon, X } from 'lucide-react';
 import { useState } from 'react';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { RowMenu } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { formatDayOfMoment } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -10,8 +11,9 @@ import styles from './auditor.module.css';
 import { AuditorStatus } from './auditor.parts.tsx';
 import { ItemCount } from './auditor-career.parts.tsx';
 import { ModificationRequest } from './auditor-profile.parts.tsx';
-import { qualificationActions, validateQualification } from './qualification-commands.parts.tsx';
+import { qualificationActions } from './qualification-commands.parts.tsx';
 import { RejectQualification } from './rejection.parts.tsx';
+import { qualificationQuestion } from './validation-questions.parts.tsx';
 
 interface QualificationProps {
   auditor: Auditor;
@@ -65,7 +67,7 @@ const Decisions = ({ auditor, qualification }: QualificationProps) => {
           fullLabel={i18n.t('Validate {name}', { name })}
           icon={Check}
           variant="light"
-          onDecide={() => validateQualification(auditor, qualification)}
+          onDecide={() => askFirst(Promise.resolve(qualificationQuestion(auditor, qualification)))}
         />
       )}
       {visuals.isAbleToReject && (

@@ -14,13 +14,6 @@ const presentOf = ({ standards }: Auditor, { qualificationId }: Held): Qualifica
     .flatMap(({ qualifications }) => qualifications)
     .find((qualification) => qualification.qualificationId === qualificationId);
 
-export const validateQualification = (auditor: Auditor, { qualificationId, entityName: name }: Held): void =>
-  void runCommand({
-    send: () => quietAuditorCalls.validateQualification({ body: { auditorId: auditor.id, qualificationId } }),
-    message: () => i18n.t('{name} is validated', { name }),
-    endpoint: auditorApi.validateQualification,
-  });
-
 const changeOfSuspension = (auditorId: string, held: Held, suspends: boolean): Command<Auditor> => {
   const { qualificationId: id, entityName: name } = held;
   const { suspendQualification, unsuspendQualification } = quietAuditorCalls;

@@ -10,6 +10,7 @@ import { Dialog, DialogButtons, LeaveButton } from '../../ui/dialog.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './auditor.module.css';
 import { auditorName, quietAuditorCalls } from './auditor.parts.tsx';
+import { validationIsFinal } from './validation-questions.parts.tsx';
 
 /** The qualifications that this reader may validate. */
 export const validatableOf = ({ standards }: Auditor): Qualification[] =>
@@ -80,6 +81,7 @@ export const ValidateAll = ({ auditor, onClose }: ValidateAllProps) => {
   const isEmpty = !chosen.profile && chosen.ids.length === 0;
   return (
     <Dialog opened onClose={() => busy || onClose()} title={i18n.t('Validate all of {name}', { name })}>
+      <p>{validationIsFinal()}</p>
       <Choices auditor={auditor} chosen={chosen} />
       <DialogButtons>
         <LeaveButton busy={busy} onLeave={onClose}>

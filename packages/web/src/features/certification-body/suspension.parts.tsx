@@ -6,12 +6,16 @@ import {
   unsuspensionForm,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { Select } from '@mantine/core';
+import { CirclePause, CirclePlay, History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import type { Effect } from '../../blocks/asking/ask-first.ts';
+import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
+import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
-import { showSnackbar } from '../../kernel/notices.ts';
+import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietCalls } from './certification-body.parts.tsx';
 
@@ -46,14 +50,47 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const useDone = (onClose: () => void) => async (message: string) => {
-  await refetchAfter(certificationBodyApi.suspend);
-  showSnackbar(message);
-  onClose();
+const suspendedText = () => i18n.t('Certification body suspended');
+const endedText = () => i18n.t('Suspension ended');
+
+/** Gives a certification body the suspension and the settings that it had in `before`. */
+const returning = (before: CertificationBody): Command<CertificationBody> => {
+  const { id, suspensionStatus, removeFromPublicView, auditSubmissionStatus } = before;
+  const settings = { params: { id }, body: { removeFromPublicView, auditSubmissionStatus } };
+  return {
+    send: () =>
+      suspensionStatus === 'Active'
+        ? quietCalls.unsuspend(settings)
+        : quietCalls.suspend({ ...settings, body: { ...settings.body, suspensionStatus } }),
+    message: suspensionStatus === 'Active' ? endedText : suspendedText,
+    endpoint: certificationBodyApi.suspend,
+  };
 };
 
+const useDone =
+  ({ body, onClose }: DialogProps) =>
+  async (message: string) => {
+    await refetchAfter(certificationBodyApi.suspend);
+    showUndoable(message, { label: i18n.t('Undo'), run: () => void runCommand(returning(body)) });
+    onClose();
+  };
+
+const effectsOfSuspension = (): Effect[] => [
+  {
+    icon: CirclePause,
+    tone: 'bad',
+    message: i18n.t('Its offices are shown as Suspended, or as Probation if the suspension is limited'),
+  },
+  {
+    icon: History,
+    tone: 'good',
+    message: i18n.t('Nothing is deleted'),
+    more: i18n.t('The suspension can be ended at any time'),
+  },
+];
+
 export const SuspendDialog = ({ body, onClose }: DialogProps) => {
-  const done = useDone(onClose);
+  const done = useDone({ body, onClose });
   const { id, removeFromPublicView, auditSubmissionStatus } = body;
   return (
     <FormDialog
@@ -71,15 +108,21 @@ export const SuspendDialog = ({ body, onClose }: DialogProps) => {
       ]}
       save={(form) => quietCalls.suspend({ params: { id }, body: form })}
       saveLabel={i18n.t('Suspend')}
-      onSaved={() => void done(i18n.t('Certification body suspended'))}
+      onSaved={() => void done(suspendedText())}
       onClose={onClose}
-    />
+    >
+      <EffectLines effects={effectsOfSuspension()} />
+    </FormDialog>
   );
 };
 
+const effectsOfEnding = (): Effect[] => [
+  { icon: CirclePlay, message: i18n.t('Its offices are shown with their own status again') },
+];
+
 /** Preselects the settings from before the suspension. */
 export const UnsuspendDialog = ({ body, onClose }: DialogProps) => {
-  const done = useDone(onClose);
+  const done = useDone({ body, onClose });
   const { removeFromPublicView, auditSubmissionStatus } = body.beforeSuspension ?? body;
   return (
     <FormDialog
@@ -89,8 +132,10 @@ export const UnsuspendDialog = ({ body, onClose }: DialogProps) => {
       fields={standingFields()}
       save={(form) => quietCalls.unsuspend({ params: { id: body.id }, body: form })}
       saveLabel={i18n.t('Unsuspend')}
-      onSaved={() => void done(i18n.t('Suspension ended'))}
+      onSaved={() => void done(endedText())}
       onClose={onClose}
-    />
+    >
+      <EffectLines effects={effectsOfEnding()} />
+    </FormDialog>
   );
 };

@@ -4,6 +4,7 @@ import type { CertificationBody } from '@attestry/contract/features/certificatio
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
 import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
@@ -29,6 +30,11 @@ const choose = async (field: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 const boxOf = (field: RegExp) => screen.getByRole('combobox', { name: field });
+const noticed = () => noticeStore.current().map(({ text }) => text);
+const undo = async (message: string) => {
+  await waitFor(() => expect(noticed()).toEqual([message]));
+  noticeStore.current()[0]?.action?.run();
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the suspension dialog of a certification body', () => {
@@ -86,5 +92,31 @@ describe('the suspension dialog of a certification body', () => {
       params: { id: '7' },
       body: { removeFromPublicView: true, auditSubmissionStatus: 'Hold' },
     });
+  });
+
+  it('names its effect, and Undo gives back what it replaced', async () => {
+    const sent = stub(certificationBodyApi.unsuspend, body);
+    renderPage(() => <SuspendDialog body={body} onClose={() => undefined} />);
+    await screen.findByText(/^Its offices are shown as Suspended, or as Probation/);
+    await choose(/Type/, 'Full Suspension');
+    await press('Suspend');
+    await undo('Certification body suspended');
+    await waitFor(() => expect(noticed()).toEqual(['Suspension ended']));
+    expect(sent.map(({ body: settings }) => settings)).toEqual([
+      { removeFromPublicView: false, auditSubmissionStatus: 'Allow' },
+    ]);
+  });
+
+  it('is given back by Undo after it was ended', async () => {
+    const suspended = { ...body, suspensionStatus: 'Limited', auditSubmissionStatus: 'Hold' } as const;
+    stub(certificationBodyApi.unsuspend, body);
+    renderPage(() => <UnsuspendDialog body={suspended} onClose={() => undefined} />);
+    await screen.findByText('Its offices are shown with their own status again');
+    await press('Unsuspend');
+    await undo('Suspension ended');
+    await waitFor(() => expect(noticed()).toEqual(['Certification body suspended']));
+    expect(suspensions.map(({ body: form }) => form)).toEqual([
+      { suspensionStatus: 'Limited', removeFromPublicView: false, auditSubmissionStatus: 'Hold' },
+    ]);
   });
 });

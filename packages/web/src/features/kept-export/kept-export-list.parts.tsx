@@ -2,8 +2,9 @@ import { keptExportApi } from '@attestry/contract/features/kept-export/kept-expo
 import type { KeptExport } from '@attestry/contract/features/kept-export/kept-export.schema.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, FileCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { CircleAlert, FileCheck, Hourglass, type LucideIcon, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
 import { showFailure } from '../../kernel/api.ts';
 import { formatMoment } from '../../kernel/days.ts';
@@ -37,6 +38,29 @@ const removeCommand = (one: KeptExport) => ({
   message: () => (isUnderWay(one) ? i18n.t('Export cancelled') : i18n.t('Export removed')),
   endpoint: keptExportApi.remove,
 });
+
+/** Asks before a file that is still offered is removed; an export without one is removed at once. */
+const remove = (one: KeptExport): void => {
+  const { title, state } = one;
+  const run = () => runCommand(removeCommand(one));
+  if (state !== 'Ready') return void run();
+  askFirst(
+    Promise.resolve({
+      title: i18n.t('Remove {name}?', { name: title }),
+      effects: [
+        {
+          icon: Trash2,
+          tone: 'bad',
+          message: i18n.t('The file is deleted and can no longer be downloaded'),
+          more: i18n.t('Copies already downloaded do not change'),
+        },
+      ],
+      cancelLabel: i18n.t('Keep it'),
+      confirmLabel: i18n.t('Remove'),
+      run,
+    }),
+  );
+};
 
 /** Saves the file; the alert about it has then said what it had to. */
 const useFetch = ({ id }: KeptExport) => {
@@ -76,7 +100,7 @@ const ExportLine = ({ one }: { one: KeptExport }) => {
           aria-label={
             isUnderWay(one) ? i18n.t('Cancel {name}', { name: title }) : i18n.t('Remove {name}', { name: title })
           }
-          onClick={() => void runCommand(removeCommand(one))}
+          onClick={() => remove(one)}
         >
           {isUnderWay(one) ? i18n.t('Cancel') : i18n.t('Remove')}
         </Button>

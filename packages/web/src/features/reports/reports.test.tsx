@@ -8,6 +8,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { dismissBanner, noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
@@ -38,6 +39,13 @@ const csv = { blob: new Blob(['Audit ID'], { type: 'text/csv' }), name: 'AuditSt
 
 const saved: string[] = [];
 
+const Screen = () => (
+  <>
+    <ReportsScreen />
+    <AskedQuestion />
+  </>
+);
+
 const show = (address = '/here', { isLong = false, reports = [aReport], kept = [] as Partial<KeptExport>[] } = {}) => {
   stub(reportsApi.names, reports);
   stub(keptExportApi.list, () => kept);
@@ -47,7 +55,7 @@ const show = (address = '/here', { isLong = false, reports = [aReport], kept = [
     totalPages: 1,
     totalIsLowerBound: isLong,
   });
-  return { router: renderPage(ReportsScreen, address), previewed };
+  return { router: renderPage(Screen, address), previewed };
 };
 
 const chosen = '/here?report=AuditStatus&recordStatus=Closed&sortBy=submissionDate';
@@ -204,6 +212,9 @@ describe('a long export', () => {
     const removed = stub(keptExportApi.remove, { id: '7' });
     kept.length = 0;
     await press('Remove Audit Status (CSV)');
+    await screen.findByText('The file is deleted and can no longer be downloaded');
+    expect(removed).toEqual([]);
+    await press('Remove');
     await waitFor(() => expect(screen.queryByText('Your exports')).toBeNull());
     expect(removed).toMatchObject([{ params: { id: '7' } }]);
   });
