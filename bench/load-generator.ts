@@ -41,7 +41,7 @@ const lengthOf = (read: Buffer): number | undefined => {
   if (end < 0) return undefined;
   const head = read.toString('latin1', 0, end);
   if (!head.startsWith('HTTP/1.1 200')) fail(`Answered ${head.slice(0, 40)}`);
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? fail('The answer tells no length');
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? fail('The answer has no length');
   return end + headEnd.length + Number(length);
 };
 

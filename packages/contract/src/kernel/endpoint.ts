@@ -61,7 +61,7 @@ export interface Endpoint {
   ifMatch?: true;
   /**
    * Who opens the transaction: `handler` if work such as scanning and parsing comes first. One that is `undone` only
-   * tells what a command would do.
+   * answers what a command would do.
    */
   transaction?: 'handler' | 'undone';
 }

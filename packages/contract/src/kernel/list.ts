@@ -10,7 +10,7 @@ interface ColumnParts {
   audience?: readonly RoleGroup[];
   /**
    * The column counts only what each reader sees. Only these role groups see everything, so only they can filter, sort
-   * and export by it: the order would tell others about rows they do not see.
+   * and export by it: the order would reveal rows that they do not see.
    */
   wholeFor?: readonly RoleGroup[];
   /** The column exists only while the feature flag is on. */

@@ -6,7 +6,7 @@ export interface PublicPage {
   path: `/${string}`;
   /** The module below the web's features that shows it, and its component; none if the application shows it itself. */
   screen?: { file: `${string}.tsx`; component: string };
-  /** What search engines are told; none if that depends on a record. */
+  /** The description for search engines; none if it depends on a record. */
   head?: { title: string; description: string };
   /** The page exists while this is on. */
   flag?: FlagName;

@@ -102,7 +102,7 @@ test('A buyer stars ten certificates, learns that one is suspended, and keeps it
   const pages = await openInOwnBrowser(browser, body, `/private/audit/details/${audit}`);
   await test.step('The certification body suspends one', () => suspend(pages, 'Glass in the product.'));
 
-  await test.step('Mail tells the buyer what changed, but not why', async () => {
+  await test.step('Mail says to the buyer what changed, but not why', async () => {
     const inbox = await (await browser.newContext()).newPage();
     await openNewestMail(inbox, buyer.email);
     await expect(

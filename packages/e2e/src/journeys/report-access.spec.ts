@@ -69,7 +69,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     await expectAccessible(page);
   });
 
-  await test.step('Mail tells the owner who asks', async () => {
+  await test.step('Mail says to the owner who asks', async () => {
     const inbox = await (await browser.newContext()).newPage();
     await openNewestMail(inbox, owner.email);
     const subject = `${siteName}, audit ${audit}: ${askers} asks for its report`;
@@ -87,7 +87,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     await expectAccessible(pages);
   });
 
-  await test.step('The buyer is told, and reads the report', async () => {
+  await test.step('The buyer is notified, and reads the report', async () => {
     // Away from the record, because reading it would mark its alert as read.
     await page.goto('/private/alerts');
     await waitForAlerts(page, '1 unread');

@@ -157,8 +157,8 @@ describe.each(readers)('%s', (who) => {
     caller = await callerFor(who);
     me = modelOf(who);
     hidden = planted.filter((canary) => !mayShow(me, who, canary));
-    hiddenInTracker = hidden.filter(({ id, place }) => !me.isToldInTracker(id, place));
-    hiddenInReports = hidden.filter(({ id, place }) => !me.isToldInReports(id, place));
+    hiddenInTracker = hidden.filter(({ id, place }) => !me.isShownInTracker(id, place));
+    hiddenInReports = hidden.filter(({ id, place }) => !me.isShownInReports(id, place));
   });
   const hiddenAt = (url: string) => {
     if (isOfTracker(url)) return hiddenInTracker;
@@ -186,7 +186,7 @@ describe.each(readers)('%s', (who) => {
       for (const canary of canariesIn(answer.text, unread)) unread.delete(canary);
     });
     expect(hidden.length).toBeGreaterThan(100);
-    expect([...unread], 'silence means something only where the rest is told').toEqual([]);
+    expect([...unread], 'a missing canary proves something only if the visible ones appear').toEqual([]);
   });
 
   it('reveals no name for an id in a query', async () => {

@@ -41,7 +41,7 @@ const refusalsOf = async (caller: Caller, kind: keyof typeof paths, id: string) 
 };
 
 describe('why a verb is refused', () => {
-  it('is not told to whom it is allowed, nor to a role without it', async () => {
+  it('is not shown to those who are allowed, nor to a role without the permission', async () => {
     const owner = await of('Company BI S User', 'Company', companyId);
     expect(await refusalsOf(owner, 'site', audit.siteId)).toEqual({});
     expect(await refusalsOf(owner, 'company', companyId)).toEqual({});

@@ -39,7 +39,7 @@ const shippedTables = async (): Promise<string[]> => {
 
 /** Tables without a change log, each with the reason, in addition to shipped tables and listings. */
 const withoutTrigger: Record<string, string> = {
-  alert: 'tells of events that stand there',
+  alert: 'reports events that are recorded there',
   alert_recipient: 'who is notified of such an event',
   applied_listing: 'written when listings are applied alone',
   asked_question: 'is kept for an hour and changes nothing',
@@ -59,7 +59,7 @@ const withoutTrigger: Record<string, string> = {
   schema_migration: 'written by migrations alone',
   search_word: 'follows from records',
   sign_up: 'holds companies that do not exist yet, for a day',
-  subscription: 'what a user wants to be told, which concerns nobody else',
+  subscription: 'what a user wants to be notified of, which concerns nobody else',
   subscription_standard: 'belongs to a subscription',
   this_directory: 'made by a migration alone',
   unsubscribe_link: 'holds the links of mail',

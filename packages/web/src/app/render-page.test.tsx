@@ -31,7 +31,7 @@ describe('a page rendered within the server', () => {
     });
   });
 
-  it('says whether the site is certificated, and takes along what it was told', async () => {
+  it('says whether the site is certificated, and embeds the answers that it was rendered from', async () => {
     const page = await renderPage('/site/1000002', 'https://directory.example');
     expect(page?.markup).toContain('Not certificated today');
     expect(page?.markup).toContain('Fish &amp; Chips &lt;/script&gt;');

@@ -23,7 +23,7 @@ interface ValidityBarProps {
   children: React.ReactNode;
 }
 
-/** The words that the bar tells as well, left out where there is no room for both. */
+/** The words that repeat what the bar shows, left out where there is no room for both. */
 export const TimeLeft = ({ children }: { children: React.ReactNode }) => <bdi className={styles.left}>{children}</bdi>;
 
 /** The days left of a term as text and bar. Screen readers ignore the bar. */

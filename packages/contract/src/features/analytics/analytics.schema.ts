@@ -24,7 +24,7 @@ export const dashboardFigures = z.discriminatedUnion('id', [
       replaced: total,
       holding: total,
       grades: z.record(z.string(), total),
-      /** By the share of late uploads; told only to those who see every certification body. */
+      /** By the share of late uploads; shown only to those who see every certification body. */
       rank: total.optional(),
     }),
   ),

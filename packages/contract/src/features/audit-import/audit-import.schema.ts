@@ -35,15 +35,15 @@ export const importForm = z.object({
 export type ImportForm = z.output<typeof importForm>;
 
 /** Whose users are notified of an upload: the owner's, those of organisations it is shared with, or of a body. */
-export const toldParties = ['owner', 'shared', 'certificationBody', 'standardsBody'] as const;
+export const notifiedParties = ['owner', 'shared', 'certificationBody', 'standardsBody'] as const;
 
 /** The result of storing a report, now or in an earlier upload. */
 export const storedReport = reportProspect.extend({
   /** Whether the same file had been stored before, so that nothing was changed. */
   isStoredBefore: z.boolean(),
   certificate: heldCertificate.extend({ isNew: z.boolean() }).nullable(),
-  /** How many people of each party were told, without their names. Absent if they could not be counted. */
-  told: z.array(z.object({ party: z.enum(toldParties), people: z.number().int() })).optional(),
+  /** How many people of each party were notified, without their names. Absent if they could not be counted. */
+  told: z.array(z.object({ party: z.enum(notifiedParties), people: z.number().int() })).optional(),
 });
 export type StoredReport = z.output<typeof storedReport>;
 

@@ -11,7 +11,7 @@ export const certificateApi = featureOf('AuditFeature', {
     response: { file: ['application/pdf'] },
     errors: [certificateErrors.unavailable],
   },
-  /** One PDF for each of these audits that has a certificate, and a list that tells why another has none. */
+  /** One PDF for each of these audits that has a certificate, and a list that says why the others have none. */
   downloadSeveral: {
     ...get('/audit/api/Audit/Certificates', 'Audit.View', 'Download the certificates of several audits'),
     query: z.strictObject({ ids: selectedIds() }),

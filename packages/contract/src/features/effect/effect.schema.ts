@@ -35,13 +35,13 @@ export const archivingOfSite = z.object({
 });
 export type ArchivingOfSite = z.output<typeof archivingOfSite>;
 
-const sitesTold = z.object({ sites: z.number().int(), certificated: z.number().int() });
+const countedSites = z.object({ sites: z.number().int(), certificated: z.number().int() });
 
 export const archivingOfCompany = z.object({
   /** Its unarchived sites that the reader sees, and how many of them are publicly certificated. */
-  staying: sitesTold,
+  staying: countedSites,
   /** Those of them that the reader may archive as well. */
-  archivable: sitesTold,
+  archivable: countedSites,
 });
 export type ArchivingOfCompany = z.output<typeof archivingOfCompany>;
 

@@ -101,7 +101,7 @@ const sources = [
   ...changesOfAuditors,
 ];
 
-/** The record of changes as the commands would have written it on their days, as far as the records tell them. */
+/** The record of changes as the commands would have written it on their days, as far as the records show them. */
 export const loadChanges = async (client: OwnerConnection): Promise<void> => {
   await client.query(`insert into change_log (at, entity, entity_id, part, event, actor_id, changes)
     with start as (select id from standard where name = 'START!'),

@@ -4,9 +4,9 @@ import { modelOfAuditors } from './visibility-of-auditors.ts';
 import { modelOfAudits } from './visibility-of-audits.ts';
 import { modelOfCompanies } from './visibility-of-companies.ts';
 import { modelOfRecalls } from './visibility-of-recalls.ts';
-import { reportsTell } from './visibility-of-reports.ts';
+import { reportsShow } from './visibility-of-reports.ts';
 import { modelOfSites } from './visibility-of-sites.ts';
-import { favouritesFor, tellsIn, trackerLevelFor } from './visibility-of-tracker.ts';
+import { favouritesFor, trackerLevelFor, trackerShows } from './visibility-of-tracker.ts';
 
 const models = {
   companies: modelled(({ companies }) => companies, modelOfCompanies),
@@ -32,8 +32,8 @@ export const modelFor = (world: ModelWorld, person: ModelPerson) => {
     record,
     trackerLevel,
     isFavourite,
-    isToldInTracker: tellsIn(me, trackerLevel),
-    isToldInReports: reportsTell(me),
+    isShownInTracker: trackerShows(me, trackerLevel),
+    isShownInReports: reportsShow(me),
   };
 };
 export type Model = ReturnType<typeof modelFor>;

@@ -45,7 +45,7 @@ export const favouritesFor =
   };
 
 /** The texts that each level adds, by table and column. */
-const told: Record<TrackerLevel, RegExp> = {
+const shownAt: Record<TrackerLevel, RegExp> = {
   basic: /^(audit\.(site_name|city)|site\.(name|city))$/,
   data: /^audit\.(grade|scope|exclusion|audit_programme)$/,
   pdf: /^(certificate\.(number|printed)|audit\.(address_line[123]|county|zip_code))$/,
@@ -53,13 +53,15 @@ const told: Record<TrackerLevel, RegExp> = {
 };
 const levels: readonly TrackerLevel[] = ['basic', 'data', 'pdf', 'full'];
 
-/** Whether the Certificate Tracker tells a text that stands on an audit, its site or its owner. */
-export const tellsIn =
+/** Whether the Certificate Tracker shows a text of an audit, its site or its owner. */
+export const trackerShows =
   ({ world }: Viewpoint, levelOf: (audit: ModelAudit) => TrackerLevel | undefined) =>
   (id: string, place: string): boolean =>
     world.audits
       .filter((audit) => [audit.id, audit.siteId, audit.ownerId].includes(id))
       .some((audit) => {
         const level = levelOf(audit);
-        return level !== undefined && levels.slice(0, levels.indexOf(level) + 1).some((one) => told[one].test(place));
+        return (
+          level !== undefined && levels.slice(0, levels.indexOf(level) + 1).some((one) => shownAt[one].test(place))
+        );
       });

@@ -98,7 +98,7 @@ it('sections gather the clauses below them, and the weeks cover twelve months', 
   expect(await figuresOf(await analyst(), 'builtin-expiry-outlook')).toHaveLength(53);
 });
 
-it('a certification body is told how it performs, and its rank only to those who see all of them', async () => {
+it('a certification body sees how it performs; its rank is shown only to those who see all of them', async () => {
   const ofBody = { body: { id: body.id }, total: 4, holding: 1, replaced: 1, late: expect.any(Number) };
   const [own] = await figuresOf(await analyst(), 'builtin-certification-bodies', `certificationBody=${body.id}`);
   expect(own).toMatchObject({ ...ofBody, rank: 1 });

@@ -81,7 +81,7 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(body)).toEqual({ holding: 2 });
   });
 
-  it('tells since when the oldest waits for validation and when the first suspended certificate ends', async () => {
+  it('says since when the oldest waits for validation and when the first suspended certificate ends', async () => {
     const earliest = (await countsOf(cb)).flatMap(({ key, earliest: day }) => (day === undefined ? [] : [[key, day]]));
     expect(Object.fromEntries(earliest)).toEqual({ validation: today, suspended: inDays(20) });
   });

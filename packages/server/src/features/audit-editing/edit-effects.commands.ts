@@ -18,7 +18,7 @@ const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordTo
   return certificate;
 };
 
-/** Makes an edit of a locked record to tell what it changes. Call it in a transaction that is undone. */
+/** Makes an edit of a locked record and returns what it changes. Call it in a transaction that is rolled back. */
 export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit): Promise<EditEffects> => {
   const { edited, refusals } = await judgeEdit(ctx, record, edit);
   if (refusals.length > 0 || !isChanged(record, edited)) return none;

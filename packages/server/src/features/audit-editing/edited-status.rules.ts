@@ -95,8 +95,8 @@ export const judgeStatus = (edit: StatusEdit): EditMessage[] => {
     return [at('certificationStatusId', `${present} cannot be made ${chosen} by hand`)];
   if (!status) return [at('certificationStatusId', 'no report says which decision would hold again')];
   if (chosen) return [...missing(edit), ...judgeFacts(edit, status)];
-  const isTold = edit.facts.before.statusReason !== '' || edit.facts.before.statusDate !== '';
-  return [...(isTold ? judgeExplained(edit, status) : []), ...judgeFacts(edit, status)];
+  const isExplained = edit.facts.before.statusReason !== '' || edit.facts.before.statusDate !== '';
+  return [...(isExplained ? judgeExplained(edit, status) : []), ...judgeFacts(edit, status)];
 };
 
 /** Clears reason and date where the status has none. */

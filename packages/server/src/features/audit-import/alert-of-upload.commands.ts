@@ -1,4 +1,4 @@
-import { type StoredReport, toldParties } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
+import { notifiedParties, type StoredReport } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import type { UploadContext, WriteContext } from '../../kernel/calls/context.ts';
 import { nameStanding } from '../audit-life/audit-life.public.ts';
 import { alertOfDepartures, type ExistingAudit } from '../audit-report/audit-report.public.ts';
@@ -13,7 +13,7 @@ import type { UploadProspect } from './prospect-of-upload.queries.ts';
 import type { Target } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
-type Told = NonNullable<StoredReport['told']>;
+type Notified = NonNullable<StoredReport['told']>;
 
 /** What a stored report was announced by. */
 export interface Announced {
@@ -56,14 +56,14 @@ export const alertOfUpload = async (
 };
 
 /** How many people are notified; of followers nobody learns. Call it after the commit: counting thousands would hold the locks of the upload. */
-export const countTold = async (
+export const countNotified = async (
   { db, kernel }: UploadContext,
   { alerts, administrators }: Announced,
-): Promise<Told> => {
+): Promise<Notified> => {
   const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert, kernel.settings)));
   return [
     ...counted.flat().flatMap(({ audience, people }) => {
-      const party = toldParties.find((one) => one === audience);
+      const party = notifiedParties.find((one) => one === audience);
       return party ? [{ party, people }] : [];
     }),
     ...(administrators ? [{ party: 'standardsBody' as const, people: administrators }] : []),

@@ -12,7 +12,7 @@ import { storingFiles } from '../../kernel/files/storing-files.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { WorkQueueFull } from '../../kernel/workers/work-errors.ts';
 import { answerText, withLabels } from '../report-answers/report-answers.public.ts';
-import { type Announced, countTold } from './alert-of-upload.commands.ts';
+import { type Announced, countNotified } from './alert-of-upload.commands.ts';
 import { readUpload } from './read-upload.queries.ts';
 import { settleUpload } from './settle-upload.commands.ts';
 import { namedBy } from './target-of-report.queries.ts';
@@ -48,9 +48,9 @@ const factsOf = ({ read, programOwner }: { read: UploadedReport; programOwner: s
 };
 
 /** The report is stored by now: a failure to count leaves the numbers out of the answer, and fails nothing. */
-const toldOf = (ctx: UploadContext, announced: Announced) =>
-  countTold(ctx, announced).catch((error: unknown) => {
-    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the people told of a report could not be counted');
+const notifiedOf = (ctx: UploadContext, announced: Announced) =>
+  countNotified(ctx, announced).catch((error: unknown) => {
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the people notified of a report could not be counted');
     return undefined;
   });
 
@@ -64,7 +64,7 @@ const readAndSettle = async (ctx: UploadContext, form: ImportForm, uploaded: Upl
     settleUpload(storing, upload),
   );
   if (result.auditExternalId) wake(deliverMailJob.name);
-  const told = announced ? await toldOf(ctx, announced) : [];
+  const told = announced ? await notifiedOf(ctx, announced) : [];
   const messages = withLabels(read.template, result.messages);
   const filledIn = result.status === 'Validation' ? { figures: [...figures] } : {};
   return {

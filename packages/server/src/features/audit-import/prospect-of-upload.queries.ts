@@ -82,7 +82,7 @@ const supersededBy = async (ctx: Context, { former }: UploadProspect): Promise<R
 };
 
 /** The prospect of an upload as texts and days, shown before a question is answered. */
-export const tellProspect = async (
+export const describeProspect = async (
   ctx: Context,
   { read }: Upload,
   { site, body }: Target,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const told = (documents: readonly Attachment[]) =>
+const named = (documents: readonly Attachment[]) =>
   documents.map(({ fileName, fileType, format, uploadDate, userId, uploadedBy, scan }) => ({
     fileName,
     fileType,
@@ -77,16 +77,16 @@ describe('the workbooks of an audit’s reports', () => {
   };
 
   it('from before documents existed are found in the change log', async () => {
-    const before = told(await attachmentsOf(cb, auditId));
+    const before = named(await attachmentsOf(cb, auditId));
     await directory.owner.deleteFrom('audit_document').execute();
     await migrated('0027_documents.sql');
-    expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
+    expect(named(await attachmentsOf(cb, auditId))).toEqual(before);
     await migrated('0029_workbooks_of_reports.sql');
-    expect(told(await attachmentsOf(cb, auditId))).toEqual(before);
+    expect(named(await attachmentsOf(cb, auditId))).toEqual(before);
   });
 
   it('missing from the change log are found by their reports, if the file exists', async () => {
-    const [present] = told(await attachmentsOf(cb, auditId));
+    const [present] = named(await attachmentsOf(cb, auditId));
     const { id: withoutFile } = await makeAudit(directory.owner);
     await makeReport(directory.owner, withoutFile);
     await sql`update audit_report set file_sha256 = ${sha256Of(Buffer.from('demo report'))}
@@ -98,7 +98,7 @@ describe('the workbooks of an audit’s reports', () => {
     expect(await attachmentsOf(cb, auditId)).toEqual([]);
     await migrated('0029_workbooks_of_reports.sql');
     await migrated('0029_workbooks_of_reports.sql');
-    expect(told(await attachmentsOf(cb, auditId))).toEqual([present]);
+    expect(named(await attachmentsOf(cb, auditId))).toEqual([present]);
     const admin = await directory.as({ role: '{body} Admin' });
     expect(await attachmentsOf(admin, withoutFile)).toEqual([]);
   });

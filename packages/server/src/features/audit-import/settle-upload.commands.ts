@@ -17,7 +17,7 @@ import { answerText } from '../report-answers/report-answers.public.ts';
 import { type Announced, alertOfUpload } from './alert-of-upload.commands.ts';
 import { differencesFrom } from './differences.rules.ts';
 import { heldCertificate } from './import-target.queries.ts';
-import { prospectOfUpload, tellProspect, type UploadProspect } from './prospect-of-upload.queries.ts';
+import { describeProspect, prospectOfUpload, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
 import { certificateHeld } from './stored-report.queries.ts';
 import { doubtsOfUpload, type Target, targetOf } from './target-of-report.queries.ts';
@@ -118,7 +118,7 @@ const sameAgain = async (
   const { held, kept } = describeStanding(before, before);
   const stored = { message: `This file is already stored as audit ${id}. Nothing was changed.` };
   const standing = { recordStatus, certificationStatus, holdingReason };
-  const present = await tellProspect(ctx, upload, target, { ...prospect, standing, former: undefined });
+  const present = await describeProspect(ctx, upload, target, { ...prospect, standing, former: undefined });
   const certificate = await certificateHeld(ctx, id, undefined);
   return {
     status: 'Success',
@@ -149,18 +149,18 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
     news: describeStanding(standing, before),
     store: () => changeSlot(ctx, slot, () => store(ctx, upload, target, prospect)),
   });
-  const tell = () => tellProspect(ctx, upload, target, prospect);
+  const describe = () => describeProspect(ctx, upload, target, prospect);
   if (stored) {
     const { auditId: auditExternalId, announced, certificate } = stored;
     return {
       ...ending,
       auditExternalId,
       owner: owner.name,
-      stored: { ...(await tell()), isStoredBefore: false, certificate },
+      stored: { ...(await describe()), isStoredBefore: false, certificate },
       announced,
     };
   }
-  if (ending.status !== 'Validation') return { ...ending, prospect: await tell() };
+  if (ending.status !== 'Validation') return { ...ending, prospect: await describe() };
   const kept = await heldCertificate(ctx, slot);
   return kept ? { ...ending, kept } : ending;
 };

@@ -23,7 +23,7 @@ const upload = async (keys: Keys) =>
   );
 
 describe('what came of an upload', () => {
-  it('is told with grade, validity, certificate number and publication', async () => {
+  it('is answered with grade, validity, certificate number and publication', async () => {
     const site = await siteToAudit(directory.owner);
     const { stored } = await upload({ ...site.keys, grade: 'A' });
     expect(stored).toMatchObject({
@@ -54,7 +54,7 @@ describe('what came of an upload', () => {
     });
   });
 
-  it('counts the people who were told, and names none of them', async () => {
+  it('counts the people who were notified, and names none of them', async () => {
     const site = await siteToAudit(directory.owner);
     const { id: sharedWith } = await makeCompany(directory.owner);
     const company = (id: string) => directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
@@ -71,7 +71,7 @@ describe('what came of an upload', () => {
     ]);
   });
 
-  it('is told without the number of people if they cannot be counted once the report is stored', async () => {
+  it('is answered without the number of people if they cannot be counted once the report is stored', async () => {
     const site = await siteToAudit(directory.owner);
     await sql`alter table subscription rename to unreadable`.execute(directory.owner);
     const result = await upload(site.keys);
@@ -86,7 +86,7 @@ describe('what came of an upload', () => {
     expect(stored).toMatchObject({ certificationStatus: 'Not Certificated', isPublished: false, certificate: null });
   });
 
-  it('is told as it stands for the same file, of which nobody is told again', async () => {
+  it('is answered again for the same file, of which nobody is notified again', async () => {
     const site = await siteToAudit(directory.owner);
     await upload(site.keys);
     expect((await upload(site.keys)).stored).toMatchObject({

@@ -74,7 +74,7 @@ const audits = '/audit/api/Audit';
 const sites = '/companydirectory/api/Sites';
 
 /** The certification status in every place that shows it, as this reader sees it; undefined where there is none. */
-const statusesTold = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Made) => {
+const statusesShown = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Made) => {
   const body = async (url: string) => (await get(url)).body;
   const ofSite = `searchTerm=${siteId}`;
   const site = await body(`${sites}/${siteId}`);
@@ -94,7 +94,7 @@ const statusesTold = async ({ get }: Caller, { id, siteId, ownerCompanyId }: Mad
   };
 };
 
-const told = (places: Record<string, unknown>) =>
+const statuses = (places: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(places).filter(([, status]) => status !== undefined));
 
 /** Whether the certificate is offered, and what requesting it returns. */
@@ -138,8 +138,8 @@ describe('the day after the expiry day, before the job has run', () => {
   };
 
   it.each(readers)('shows $who no certification anywhere', async ({ person, places }) => {
-    const before = told(await statusesTold(await callerAt(lastMoment, person), made));
-    const after = told(await statusesTold(await callerAt(midnight, person), made));
+    const before = statuses(await statusesShown(await callerAt(lastMoment, person), made));
+    const after = statuses(await statusesShown(await callerAt(midnight, person), made));
     expect(Object.values(before)).toEqual(Array(places).fill('Certificated'));
     expect(after).toEqual(Object.fromEntries(Object.keys(before).map((place) => [place, 'Expired'])));
   });

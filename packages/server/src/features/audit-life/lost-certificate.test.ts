@@ -50,7 +50,7 @@ const archive = (id: string, away: boolean) =>
   admin.post('/audit/api/Audit/Archive', { ExternalId: id, Archive: away });
 
 describe('the followers of a certificate', () => {
-  it('are told that it is no longer current if a report that certifies nothing replaces it, and not what that found', async () => {
+  it('are notified that it is no longer current if a report that certifies nothing replaces it, and not what that found', async () => {
     await follow({ certification_status: 'Not Certificated' });
     const [mail, ...more] = await mailTo(directory, follower);
     expect(more).toEqual([]);
@@ -61,13 +61,13 @@ describe('the followers of a certificate', () => {
     expect(mail?.text).not.toMatch(/Not Certificated|Withdrawn/);
   });
 
-  it('are told of the new one alone if it is renewed', async () => {
+  it('are notified of the new one alone if it is renewed', async () => {
     const id = await follow({});
     const mails = await mailTo(directory, follower);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(`audit ${id}: a new report`)]);
   });
 
-  it('are told of an archived one, unless that is undone', async () => {
+  it('are notified of an archived one, unless that is undone', async () => {
     await archive(former.id, true);
     await archive(former.id, false);
     expect(await mailTo(directory, follower)).toEqual([]);
@@ -75,14 +75,14 @@ describe('the followers of a certificate', () => {
     expect(await mailTo(directory, follower)).toHaveLength(1);
   });
 
-  it('are told as its readers alone if it is shared with them', async () => {
+  it('are notified as its readers alone if it is shared with them', async () => {
     await shareWith(directory.owner, { type: 'audit', id: former.id }, { type: 'Company', id: company.id });
     await follow({ certification_status: 'Not Certificated' });
     const mails = await mailTo(directory, follower);
     expect(mails.map(({ text }) => text.includes('No current certificate'))).toEqual([false]);
   });
 
-  it('are told nothing of a record that was hidden from them before', async () => {
+  it('are not notified of a record that was hidden from them before', async () => {
     await directory.owner.updateTable('audit').set({ is_visible: false }).where('id', '=', former.id).execute();
     await follow({ certification_status: 'Not Certificated' });
     expect(await mailTo(directory, follower)).toEqual([]);

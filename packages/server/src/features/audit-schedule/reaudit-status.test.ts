@@ -123,8 +123,8 @@ describe('the re-audit status', () => {
     const log = await body.get(`${audits}/${audit.id}/changeLog`);
     // Its creation and the status: sending the same again changes nothing.
     expect(log.body.total).toBe(2);
-    const told = ['Expiry reason', 'Production ceased', 'Assessment date', '2026-10-10', 'Expiry comments'];
-    for (const words of told) expect(log.text).toContain(words);
+    const stored = ['Expiry reason', 'Production ceased', 'Assessment date', '2026-10-10', 'Expiry comments'];
+    for (const words of stored) expect(log.text).toContain(words);
     const elsewhere = await makeAudit(directory.owner);
     await shareWith(
       directory.owner,

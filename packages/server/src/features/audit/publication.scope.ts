@@ -42,14 +42,14 @@ export const isPublished = (view: PublicView, alias: string): Predicate =>
 
 const ofSite: readonly Publication[] = ['Site not active', 'Country suppressed'];
 
-/** Like `isPublished`, with the reason. What the site is the reason for is told to readers who see the site. */
+/** Like `isPublished`, with the reason. A reason that lies with the site is shown to readers who see the site. */
 export const publicationOf = ({ actor, today, kernel }: Context, alias = 'audit'): RawBuilder<Publication> => {
-  const told = (reason: Publication) =>
+  const shown = (reason: Publication) =>
     ofSite.includes(reason)
       ? sql`case when ${seeSite(actor)} then ${sql.lit(reason)} else 'Not published' end`
       : sql.lit(reason);
   const reasons = requirements({ today, settings: kernel.settings }, alias).map(
-    ([reason, isMet]) => sql`when (${isMet}) is not true then ${told(reason)}`,
+    ([reason, isMet]) => sql`when (${isMet}) is not true then ${shown(reason)}`,
   );
   return sql`case ${sql.join(reasons, sql` `)} else 'Published' end`;
 };

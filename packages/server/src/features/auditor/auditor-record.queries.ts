@@ -45,7 +45,7 @@ const spokenLanguages = orNone(sql`select jsonb_agg(jsonb_build_object('id', lan
     order by language.name collate "und-x-icu")
   from language where language.id = any(auditor.languages)`);
 
-/** Sites and auditors are named by their numbers; whether the reader may open them is told, not whether they exist. */
+/** Sites and auditors are named by their numbers; the answer says whether the reader may open them, not whether they exist. */
 const witnessedAudits = (actor: Actor) =>
   orNone(sql`select jsonb_agg(listed.row || jsonb_build_object(
       'isSiteInSight', exists (select from site

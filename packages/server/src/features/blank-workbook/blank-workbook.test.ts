@@ -113,12 +113,12 @@ describe('a blank workbook', () => {
       ),
     );
     for (const caller of [admin, ofRecord ?? expect.unreachable()]) {
-      const told = await textsFor(caller);
-      expect([...everybodys, ...related].filter((text) => !has(told, text))).toEqual([]);
-      expect(told.filter((text) => text.includes(String(daySerial('2026-02-11'))))).toHaveLength(1);
+      const texts = await textsFor(caller);
+      expect([...everybodys, ...related].filter((text) => !has(texts, text))).toEqual([]);
+      expect(texts.filter((text) => text.includes(String(daySerial('2026-02-11'))))).toHaveLength(1);
     }
-    const told = await textsFor(stranger ?? expect.unreachable());
-    expect([...everybodys, ...related].filter((text) => has(told, text))).toEqual(everybodys);
+    const texts = await textsFor(stranger ?? expect.unreachable());
+    expect([...everybodys, ...related].filter((text) => has(texts, text))).toEqual(everybodys);
   });
 
   it('reveals nothing of a hidden site', async () => {

@@ -149,7 +149,7 @@ describe('what a row of the Certificate Tracker hides', () => {
   });
 
   it.each(Object.keys(changes))(
-    'is told by no filter, order, count, date range, search or export: the %s',
+    'is revealed by no filter, order, count, date range, search or export: the %s',
     async (name) => {
       const [change, back] = changes[name]!();
       await asOf(change, back, async () => {

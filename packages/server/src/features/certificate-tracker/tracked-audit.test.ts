@@ -120,7 +120,7 @@ describe('an audit in the Certificate Tracker', () => {
     expect((await reader.get(details(suspended.id))).body.isPublished).toBe(false);
   });
 
-  it('tells how it is shared with the reader', async () => {
+  it('says how it is shared with the reader', async () => {
     const { id } = await tracked('CertificatePDF');
     const reader = await buyer();
     const option = 'CertificatePDF';

@@ -91,7 +91,7 @@ export const printableOf = async (
   };
 };
 
-/** Of which audits a reader is told about the certificate, and of which of those its owner withholds it. */
+/** The audits whose certificate a reader knows of, and those of them whose owner withholds it. */
 export interface CertificateAccess {
   see: Predicate;
   withheld: Predicate;

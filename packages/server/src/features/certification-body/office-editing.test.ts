@@ -32,7 +32,7 @@ const cbAdminOf = (bodyId: string, role: Role = 'CB Full Admin') =>
 const put = (caller: Caller, path: string, form: object) => putPresent(caller, path, form, admin);
 
 describe('a main office', () => {
-  it('tells its certification body that only the standards body changes it', async () => {
+  it('says to its certification body that only the standards body changes it', async () => {
     const { id, main } = await made();
     const cb = await cbAdminOf(id);
     const reason = { edit: 'mainOffice', archive: 'mainOffice' };

@@ -63,19 +63,19 @@ describe('the change log of a company', () => {
     const { id } = await makeOwned({ created_by_cb_id: certified.id });
     await body.post(`${companies}/${id}/preventexport`);
     await body.post(`${companies}/setVerifyFavouriteLimit`, { CompanyExternalId: id, FavouriteTagLimit: 250 });
-    const told = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).text;
+    const changeLog = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).text;
     const fields = ['Export List allowed', 'Named at creation', 'Max Favourites', 'Type'];
-    const toldOf = async (who: Caller) => {
-      const text = await told(who);
+    const fieldsSeenBy = async (who: Caller) => {
+      const text = await changeLog(who);
       return fields.filter((field) => text.includes(`"${field}"`));
     };
     const user = await of('Company User', 'Company', id);
-    expect([await toldOf(body), await toldOf(user)]).toEqual([fields, fields.slice(2)]);
+    expect([await fieldsSeenBy(body), await fieldsSeenBy(user)]).toEqual([fields, fields.slice(2)]);
     const total = async (who: Caller) => (await who.get(`${companies}/${id}/changeLog`)).body.total;
     expect([await total(body), await total(user)]).toEqual([4, 3]);
     const { flags } = directory.kernel;
     directory.kernel.flags = { ...flags, CompanyTiers: false };
-    expect([await toldOf(body), await toldOf(user)]).toEqual([fields.slice(0, 2), []]);
+    expect([await fieldsSeenBy(body), await fieldsSeenBy(user)]).toEqual([fields.slice(0, 2), []]);
     directory.kernel.flags = flags;
   });
 });

@@ -26,7 +26,7 @@ const recordOf = (values: Values = {}) =>
   makeAudit(directory.owner, { certification_body_id: bodyId, expiry_date: '2999-03-01', ...values });
 const audits = '/audit/api/Audit';
 const named = { site: 'Mill Lane Bakery', standard: 'Food' };
-const told = async (caller: Caller, url: string) => {
+const effect = async (caller: Caller, url: string) => {
   const { status, body: effects } = await caller.get(`${url}/effects`);
   expect(status).toBe(200);
   return effects;
@@ -39,10 +39,10 @@ describe('the effect of archiving an audit', () => {
     await shareWith(directory.owner, { type: 'audit', id }, { type: 'Company', id: target });
     const url = `${audits}/${id}/archive`;
     const ends = { standard: 'Food', until: '2999-03-01' };
-    expect(await told(body, url)).toEqual({ ...named, isCurrent: true, ends, hasCertificate: false, losingSight: 1 });
-    expect(await told(cb, url)).toMatchObject({ ends, losingSight: null });
+    expect(await effect(body, url)).toEqual({ ...named, isCurrent: true, ends, hasCertificate: false, losingSight: 1 });
+    expect(await effect(cb, url)).toMatchObject({ ends, losingSight: null });
     await body.post(`${audits}/Archive`, { externalId: id, archive: true });
-    expect(await told(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
+    expect(await effect(body, url)).toMatchObject({ isCurrent: false, ends: null, losingSight: 0 });
   });
 
   it('names a standard by the product’s name, like the lists', async () => {
@@ -54,10 +54,10 @@ describe('the effect of archiving an audit', () => {
     const { id, siteId } = await recordOf({ standard_id: standard });
     const { standard: name } = (await body.get(`${audits}/${id}`)).body;
     const ends = { standard: name.name, until: '2999-03-01' };
-    expect(await told(body, `${audits}/${id}/archive`)).toMatchObject({ standard: name.name, ends });
-    expect(await told(body, `${sites}/${siteId}/archive`)).toEqual({ ends: [ends] });
+    expect(await effect(body, `${audits}/${id}/archive`)).toMatchObject({ standard: name.name, ends });
+    expect(await effect(body, `${sites}/${siteId}/archive`)).toEqual({ ends: [ends] });
     const held = await recordOf({ standard_id: standard, record_status: 'Holding' });
-    expect(await told(body, `${audits}/${held.id}/validate`)).toMatchObject({ standard: name.name, appears: ends });
+    expect(await effect(body, `${audits}/${held.id}/validate`)).toMatchObject({ standard: name.name, appears: ends });
   });
 
   it('is shown only to users who may archive it', async () => {
@@ -80,7 +80,7 @@ describe('the effect of validating an audit', () => {
       uploaded_by_organisation: 'Company',
     });
     const url = `${audits}/${id}/validate`;
-    const expected = await told(cb, url);
+    const expected = await effect(cb, url);
     expect(expected).toEqual({
       ...named,
       becomes: 'Current',
@@ -124,13 +124,13 @@ describe('the effect of archiving a company', () => {
   it('counts its certificated sites, which remain so, and those the caller may archive too', async () => {
     const { id, own } = await companyWithSites();
     const all = { sites: 3, certificated: 1 };
-    expect(await told(body, `${companies}/${id}/archive`)).toEqual({ staying: all, archivable: all });
-    expect(await told(cb, `${companies}/${id}/archive`)).toEqual({
+    expect(await effect(body, `${companies}/${id}/archive`)).toEqual({ staying: all, archivable: all });
+    expect(await effect(cb, `${companies}/${id}/archive`)).toEqual({
       staying: all,
       archivable: { sites: 1, certificated: 1 },
     });
     await cb.post(`${companies}/${id}/archive`);
-    expect(await told(body, `${sites}/${own.id}/archive`)).toEqual({
+    expect(await effect(body, `${sites}/${own.id}/archive`)).toEqual({
       ends: [{ standard: 'Food', until: '2999-03-01' }],
     });
   });
@@ -159,12 +159,12 @@ describe('the effect of deactivating a user', () => {
     const { body: page } = await body.get(`${usersPath}/list?organisationType=1&organisationId=${id}`);
     const [{ name: person }] = page.resultsList;
     const [first, second] = page.resultsList.map((row: { identificator: string }) => row.identificator);
-    expect(await told(body, `${usersPath}/${first}/deactivate`)).toEqual({
+    expect(await effect(body, `${usersPath}/${first}/deactivate`)).toEqual({
       name: person,
       organisation: name,
       others: 1,
     });
     await setStatusAs(body, 'deactivate', second);
-    expect(await told(body, `${usersPath}/${first}/deactivate`)).toMatchObject({ others: 0 });
+    expect(await effect(body, `${usersPath}/${first}/deactivate`)).toMatchObject({ others: 0 });
   });
 });

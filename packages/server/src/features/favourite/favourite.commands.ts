@@ -34,7 +34,7 @@ const remove = async (ctx: WriteContext, company: string, which: Predicate): Pro
 
 /**
  * The slots of the audits that the caller finds, and those whose starred record is named: an audit out of sight would
- * otherwise tell its slot.
+ * otherwise reveal its slot.
  */
 const namedBy = (ctx: WriteContext, auditIds: readonly string[]): Predicate =>
   anyOf(

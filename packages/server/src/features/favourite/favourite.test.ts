@@ -159,7 +159,7 @@ describe('a favourite', () => {
     expect(await summary()).toMatchObject({ used: 1, outOfSight: 1 });
     const { body: lost } = await buyer.get(`${verify}/favourites/outOfSight`);
     expect(lost).toMatchObject([{ auditId: id, siteCode: siteId, site: 'Starred Mill', standard: 'Food' }]);
-    expect((await remove({ auditId: held.id })).body, 'a hidden record tells no slot').toBe(1);
+    expect((await remove({ auditId: held.id })).body, 'a hidden record reveals no slot').toBe(1);
     expect((await remove({ auditId: id })).body).toBe(0);
     expect((await buyer.get(`${verify}/favourites/outOfSight`)).body).toEqual([]);
   });

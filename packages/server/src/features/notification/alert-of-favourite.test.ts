@@ -46,7 +46,7 @@ const organisations = { companies: [], sites: [], certificationBodies: [], accre
 const actor = { id: '', identificator: '', name: 'Iris Hale', email: '', role: '{body} Admin', organisations } as const;
 
 describe('the alert of a favourite', () => {
-  it('tells what the Certificate Tracker shows, neither why nor who, and leads there', async () => {
+  it('says what the Certificate Tracker shows, neither why nor who, and links to it', async () => {
     const audit = await followed();
     const [mail] = await raise(audit, 'suspended');
     expect(mail?.text).toContain('Now: Suspended');
@@ -54,7 +54,7 @@ describe('the alert of a favourite', () => {
     expect(mail?.text).toContain(`it is a favourite of ${company.name}`);
     const { body } = await follower.get('/notification/api/Notification/Alerts');
     expect(body.resultsList).toMatchObject([{ ...change, reason: null, by: 'the directory', isFollower: true }]);
-    for (const told of [mail?.text, JSON.stringify(body)]) expect(told).not.toMatch(/A recall|Iris Hale/);
+    for (const text of [mail?.text, JSON.stringify(body)]) expect(text).not.toMatch(/A recall|Iris Hale/);
   });
 
   it('marks the row of its record for its recipient until it is read', async () => {
@@ -122,7 +122,7 @@ describe('the alert of a favourite', () => {
     expect(await raise(await followed({ is_visible: false }))).toEqual([]);
   });
 
-  it('tells those with whom the record is shared the whole, once', async () => {
+  it('reports the whole change, once, to those with whom the record is shared', async () => {
     const audit = await followed();
     await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: company.id });
     const [mail, ...more] = await raise(audit);

@@ -24,7 +24,7 @@ export interface Alert {
   about: { type: ShareableEntity | 'user' | 'auditor' | 'export'; id: string; name: string };
   to: NotifiedBy;
   change: { from: string; to: string };
-  /** The change as followers are told, if its own words say what the Certificate Tracker may not show. */
+  /** The change as followers read it, if its own words say what the Certificate Tracker may not show. */
   toFollowers?: { from: string; to: string };
   asker?: AlertAsker;
   reason?: string | undefined;

@@ -44,7 +44,7 @@ const rolesOf = (kind: AlertKind) => {
   return auditorAlertKinds.some((one) => one === kind) ? roleGroups.mendsAuditors : roleGroups.alerted;
 };
 
-/** The Certificate Tracker shows a follower no categories of the alert's `audit`: they do not decide, or mail would tell them. */
+/** The Certificate Tracker shows a follower no categories of the alert's `audit`: they do not decide, or the mail would reveal them. */
 const hidesCategories = (settings: Known): Predicate =>
   sql<boolean>`(notified.audience = 'follower' and ${trackedByAll('data', settings)} is not true)`;
 
@@ -74,16 +74,16 @@ const isWithoutCertificate = sql<boolean>`not exists (select from audit_listing 
   where now.site_id = audit.site_id and now.standard_id = audit.standard_id and now.record_status = 'Current'
     and ${isOneOf(sql`now.certification_status`, onceCertifiedStatuses)})`;
 
-/** The organisation `reached` sees the audit itself, and is told of it as its reader. */
+/** The organisation `reached` sees the audit itself, and is notified as its reader. */
 const isReader = sql<boolean>`exists (
   select from (${relations.owner.organisations} union all ${relations.shared.organisations}) as reader
   where (reader.type, reader.id) = (reached.type, reached.id))`;
 
 /**
- * Followers are told of what the Certificate Tracker shows them: of expiry days ahead only where it shows those. That a
+ * Followers are notified of what the Certificate Tracker shows them: of expiry days ahead only where it shows those. That a
  * certificate is no longer current concerns those who do not see what took its place.
  */
-const isTold = (audience: Audience, kind: AlertKind, settings: Known): Predicate => {
+const isNotified = (audience: Audience, kind: AlertKind, settings: Known): Predicate => {
   if (audience !== 'follower') return always;
   if (kind === 'no longer current') return allOf(isWithoutCertificate, sql<boolean>`not ${isReader}`);
   return trackedByAll(kind === 'certificate expiring' ? 'data' : 'basic', settings);
@@ -93,7 +93,7 @@ const isTold = (audience: Audience, kind: AlertKind, settings: Known): Predicate
 const withRelation = (audience: Audience, kind: AlertKind, settings: Known): RawBuilder<unknown> => sql`
   select ${sql.lit(audience)} as audience, ${sql.lit(audiences.indexOf(audience))} as place, reached.type, reached.id
   from audit_listing as audit cross join lateral (${relations[audience].organisations}) as reached
-  where audit.id = raised.entity_id and ${isTold(audience, kind, settings)}`;
+  where audit.id = raised.entity_id and ${isNotified(audience, kind, settings)}`;
 
 /** The organisations to notify of the alert `raised`. Other audiences are left out: each one is planned. */
 const organisationsOf = ({ audience, kind }: Omit<Addressed, 'id'>, settings: Known): RawBuilder<unknown> =>

@@ -115,13 +115,13 @@ describe('a user’s alerts', () => {
       const { body: own } = await (await directory.as({ role })).get(`${root}/GetNotifications`);
       expect([role, own.groups]).toEqual([role, []]);
     }
-    for (const [role, isTold] of [
+    for (const [role, isNamed] of [
       ['CB Auditor Admin', true],
       ['CB Read Only User', false],
     ] as const) {
       const { body: own } = await (await directory.as({ role })).get(`${root}/GetNotifications`);
       const names = own.groups.map(({ name }: { name: string }) => name);
-      expect([role, names.includes('Auditors')]).toEqual([role, isTold]);
+      expect([role, names.includes('Auditors')]).toEqual([role, isNamed]);
     }
   });
 });

@@ -10,8 +10,8 @@ interface Reference {
   column: string;
   to: string;
   toColumn: string;
-  /** The row goes when the one it names goes. */
-  goesAlong: boolean;
+  /** The row is deleted together with the one it names. */
+  isDeletedAlong: boolean;
   /** The rows of the other table have names. */
   isNamed: boolean;
 }
@@ -20,7 +20,7 @@ interface Reference {
 const referencesIn = async (db: Reader): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
     select source.relname as table, own.attname as column, target.relname as to, other.attname as "toColumn",
-      foreign_key.confdeltype = 'c' as "goesAlong", exists (select from pg_attribute as named
+      foreign_key.confdeltype = 'c' as "isDeletedAlong", exists (select from pg_attribute as named
         where named.attrelid = foreign_key.confrelid and named.attname = 'name') as "isNamed"
     from pg_constraint as foreign_key
       join pg_class as source on source.oid = foreign_key.conrelid join pg_class as target on target.oid = foreign_key.confrelid
@@ -65,7 +65,7 @@ const partsOf = async (
   { table, rows }: { table: string; rows: Rows },
 ): Promise<Record<string, Rows>> => {
   const parts: Record<string, Rows> = {};
-  for (const { table: part, column, toColumn } of references.filter((one) => one.goesAlong && one.to === table)) {
+  for (const { table: part, column, toColumn } of references.filter((one) => one.isDeletedAlong && one.to === table)) {
     const where = sql`held.${sql.ref(column)}::text = any(${idsOf(rows, toColumn)}::text[])`;
     const found = isWithheld(part) ? [] : await readRows(db, references, part, where);
     if (found.length === 0) continue;
@@ -78,7 +78,7 @@ const partsOf = async (
 /** The records of others that name the person, such as the audits that they uploaded. */
 const namingOf = async (db: Reader, references: readonly Reference[], table: string, id: string) => {
   const naming: { table: string; column: string; id: string }[] = [];
-  for (const { table: other, column } of references.filter((one) => !one.goesAlong && one.to === table)) {
+  for (const { table: other, column } of references.filter((one) => !one.isDeletedAlong && one.to === table)) {
     const { rows } = await sql<{
       id: string;
     }>`select coalesce(to_jsonb(held) ->> 'id', to_jsonb(held) ->> 'audit_id') as id

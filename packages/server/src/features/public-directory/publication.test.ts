@@ -129,7 +129,7 @@ describe('the publication that an audit states', () => {
     });
   });
 
-  it('does not tell a reader who does not see the site what the site is the reason for', async () => {
+  it('does not name the site as the reason to a reader who does not see it', async () => {
     const { id } = await makeCompany(directory.owner);
     const former = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
     const { publication } = await stated({ owner_company_id: id }, { status: 'Archived' }, former);

@@ -44,7 +44,7 @@ const requestsIn = async (caller: Caller) =>
   );
 
 describe('a request for a report', () => {
-  it('tells those who may share the audit who asks, Lite or not, and links to sharing with them', async () => {
+  it('notifies those who may share the audit, Lite or not, names who asks and links to sharing with them', async () => {
     const lite = await userOf(audit.ownerCompanyId, 'Company User');
     const atSite = await directory.as({ role: 'Site User', organisations: [['Site', audit.siteId]] });
     const stranger = await userOf((await makeCompany(directory.owner)).id);

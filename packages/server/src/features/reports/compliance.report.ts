@@ -21,8 +21,8 @@ const months = sql`certification_body as body
   cross join lateral (select day::date as month from generate_series(date_trunc('month', uploads.first),
     greatest(uploads.last, ${monthOf(sql`app_now()`)}), interval '1 month') as day) as period`;
 
-/** The months from the first upload that the reader is told of. */
-const isTold = (viewer: Viewer): Predicate =>
+/** The months since the first upload that the reader sees. */
+const isShown = (viewer: Viewer): Predicate =>
   allOf(
     seeReportedBody(viewer.actor),
     sql<boolean>`period.month <= ${viewer.today}::date`,
@@ -81,7 +81,7 @@ const overdue = ({ actor, today }: Viewer): RawBuilder<unknown> => {
 export const compliance = bindReport(complianceReport, {
   from: months,
   id: sql`(body.id * 100000 + extract(year from period.month) * 12 + extract(month from period.month))::bigint`,
-  see: isTold,
+  see: isShown,
   beside: (viewer) => sql`${uploaded(viewer)} ${replaced(viewer)} ${held(viewer)}`,
   columns: (viewer) => ({
     certificationBody: { at: sql`body.name`, by: sql`body.id`, long: true },

@@ -11,7 +11,7 @@ let body: { id: string; name: string };
 
 type Row = Record<string, string | number>;
 
-/** Changes something as it would have been changed then. */
+/** Makes a change as if on that day. */
 const on = <T>(day: string, change: (db: Transaction<DB>) => Promise<T>): Promise<T> =>
   directory.owner.transaction().execute(async (db) => {
     await sql`select set_config('app.now', ${`${day}T12:00:00Z`}, true)`.execute(db);
@@ -70,7 +70,7 @@ it('compliance counts what a certification body uploaded in a month, and what wa
   expect(since.at(-1)).toMatchObject({ month: clock.today().slice(0, 7), holding: 1 });
 });
 
-it('compliance tells nobody of records and plans that they do not see', async () => {
+it('compliance counts no records and plans that its reader does not see', async () => {
   const [own] = await read(await asOf('CB Commercial Horizon'));
   expect(own).toEqual({
     id: expect.any(String),

@@ -7,10 +7,10 @@ import { exportReport, filterKeys, reportNames } from './reports.queries.ts';
 
 const filters: Columns = invoiceFilters;
 
-type ToldColumns = IfsReport['list']['columns'];
+type ReportColumns = IfsReport['list']['columns'];
 
-/** The columns of a report in its own order, of which only the filters of invoices are any. */
-const invoiceColumns = (columns: ToldColumns): ToldColumns =>
+/** The columns of a report in its own order; only the filters of invoices remain filters. */
+const invoiceColumns = (columns: ReportColumns): ReportColumns =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([key, { sortable: _, filterable: __, ...column }]) => {
       const filter = filters[key];

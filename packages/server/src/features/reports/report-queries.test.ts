@@ -8,7 +8,7 @@ import { makeSite } from '../site/site.factory.ts';
 import { allReports } from './all-reports.queries.ts';
 
 let directory: TestDirectory;
-/** Is offered every report together with the buyer. */
+/** Every report is offered to this admin, the buyer or both. */
 let admin: Caller;
 let buyer: Caller;
 /** Ids of records that the buyer does not see, by what a filter asks for. */
@@ -102,7 +102,7 @@ describe.each(allReports.map((bound) => [bound.report.title, bound] as const))(
       }
     });
 
-    it('tells nothing of records that its reader does not see', async () => {
+    it('reveals nothing of records that its reader does not see', async () => {
       const asked = Object.entries<Column>(spec.columns).flatMap(([key, { filterable, ...column }]) =>
         filterable && column.kind === 'lookup' ? (foreign[column.lookup] ?? []).map((id) => `${key}=${id}`) : [],
       );
@@ -110,8 +110,8 @@ describe.each(allReports.map((bound) => [bound.report.title, bound] as const))(
       if (status === 404) return;
       expect(status).toBe(200);
       const { sheets } = await openWorkbook(bytes);
-      const told = JSON.stringify(sheets.map(({ rows }) => rows.map(({ cells }) => [...cells.values()])));
-      expect(told).not.toContain('Unheard');
+      const text = JSON.stringify(sheets.map(({ rows }) => rows.map(({ cells }) => [...cells.values()])));
+      expect(text).not.toContain('Unheard');
     });
   },
 );

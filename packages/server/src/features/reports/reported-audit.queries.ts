@@ -17,7 +17,7 @@ export const numberAt = (at: RawBuilder<unknown>): ColumnSource => ({
   finds: (typed) => (isNumber(typed) ? sql<boolean>`${at} = ${typed}::bigint` : never),
 });
 
-/** The filter by a company or site; its name is told to those who see it. */
+/** The filter by a company or site; its name is shown to those who see it. */
 export const organisationAt = (
   { actor }: Pick<Viewer, 'actor'>,
   ids: readonly RawBuilder<unknown>[],
@@ -28,7 +28,7 @@ export const organisationAt = (
     union all select site.name from site where site.id = ${id}::bigint and ${seeSite(actor)} limit 1`,
 });
 
-/** The name of an auditor, told to those who see the auditor. */
+/** The name of an auditor, shown to those who see the auditor. */
 export const nameOfAuditor =
   ({ actor }: Pick<Viewer, 'actor'>): NameOf =>
   (id) =>

@@ -9,7 +9,7 @@ import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
 export const isAnalyst = (actor: Actor): boolean => isOf(actor, 'analyst');
 
 /**
- * The audits that reports tell an actor of: those that the actor sees; analysts of the standards body all; Commercial Horizon
+ * The audits that reports show an actor: those that the actor sees; analysts of the standards body all; Commercial Horizon
  * the Current and Closed ones of its certification body.
  */
 export const auditsReported = (actor: Actor): Sight => {
@@ -17,5 +17,5 @@ export const auditsReported = (actor: Actor): Sight => {
   return actor.role === horizon ? within(isShownByShares, auditRelations.ofRecord.sets(actor)) : auditsInSight(actor);
 };
 
-/** The certification bodies that reports tell an actor of, under the alias `body`. */
+/** The certification bodies that reports show an actor, under the alias `body`. */
 export const seeReportedBody = (actor: Actor): Predicate => (isAnalyst(actor) ? always : seeBody(actor));

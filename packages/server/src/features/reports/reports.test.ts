@@ -254,7 +254,7 @@ it('recalls have the comments and key words of the standards body for its own pe
   expect((await cb.get(`${report}/Recall/preview?initialNotificationDateTo=2026-03-31`)).body.total).toBe(0);
 });
 
-it('companies count the certificates in sight, and tell their contact to those who are shown it', async () => {
+it('companies count the certificates in sight, and show their contact to those who see it', async () => {
   const { owner } = directory;
   const { id } = await makeCompany(owner, { tier: 'Pro', name: 'Zest Larders' });
   const own = await makeAuditedSite(owner, id);
@@ -274,7 +274,7 @@ it('companies count the certificates in sight, and tell their contact to those w
   expect((await stranger.get(`${report}/Company/preview?status=Archived`)).body.total).toBe(0);
 });
 
-it('only those who send the auditor and the standards body are told the day of an unannounced audit', async () => {
+it('only those who send the auditor and the standards body are shown the day of an unannounced audit', async () => {
   const { owner } = directory;
   const { id } = await makeCompany(owner);
   const { id: siteId } = await makeSite(owner, { company_id: id });
@@ -286,7 +286,7 @@ it('only those who send the auditor and the standards body are told the day of a
     );
   const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
   const analyst = await directory.as({ role: 'Analytics User' });
-  for (const told of [admin, await asCb()]) expect(await readBy(told)).toEqual([['Unannounced', day]]);
+  for (const reader of [admin, await asCb()]) expect(await readBy(reader)).toEqual([['Unannounced', day]]);
   for (const other of [company, analyst]) {
     expect(await readBy(other)).toEqual([['Unannounced', null]]);
     const { body } = await other.get(`${report}/AuditSchedule/preview?actionDateFrom=2999-07-01&siteCode=${siteId}`);

@@ -46,7 +46,7 @@ describe('the alert of a share', () => {
     expect(await alertsOf(site)).toMatchObject([{ kind: 'sharing granted' }]);
   });
 
-  it('tells the target’s active users once per event what changed, from what to what, and by whom', async () => {
+  it('notifies the target’s active users once per event of what changed, from what to what, and by whom', async () => {
     const { site, name } = await audited();
     const target = await makeCompany(directory.owner, { name: 'Alerted Retail' });
     const pro = await of('Company BI S User', 'Company', target.id);

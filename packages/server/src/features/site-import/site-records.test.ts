@@ -53,8 +53,8 @@ describe('the records of a register', () => {
   });
 
   it('are split at the map’s delimiter if it has one', () => {
-    const told = { ...map, delimiter: '~' };
-    expect(readSiteTable(header.replaceAll(',', '~'), told).header).toHaveLength(6);
+    const delimited = { ...map, delimiter: '~' };
+    expect(readSiteTable(header.replaceAll(',', '~'), delimited).header).toHaveLength(6);
   });
 
   it.each(['\n', '\r\n', '\r'])(

@@ -20,7 +20,7 @@ afterAll(() => directory.close());
 
 const load = (source: string, lines: readonly string[], dryRun = false) =>
   importReferences(directory.database, { text: lines.join('\r\n'), source: sourceNamed(source), dryRun });
-const toldIn = async (caller: Caller, address: string): Promise<string[]> =>
+const changesIn = async (caller: Caller, address: string): Promise<string[]> =>
   (await caller.get(`${address}/changeLog`)).body.resultsList.flatMap(
     ({ fieldsChanged }: { fieldsChanged: { fieldName: string; newValue: string | null }[] }) =>
       fieldsChanged.map(({ fieldName, newValue }) => `${fieldName} ${newValue}`),
@@ -54,17 +54,17 @@ describe('numbers of sites', () => {
     );
   });
 
-  it('are in the record of changes, for those alone who are told the numbers', async () => {
+  it('are in the record of changes, shown only to those who see the numbers', async () => {
     await load(buyer.id, ['Site code,Number', `${first},S-204`]);
     const asBuyer = await directory.as({ role: 'Company BI S User', organisations: [['Company', buyer.id]] });
-    const told = `Supplier ID number Site ${first}: S-204`;
+    const change = `Supplier ID number Site ${first}: S-204`;
     const company = `/companydirectory/api/Companies/${buyer.id}`;
-    expect(await toldIn(body, company)).toContain(told);
-    expect(await toldIn(asBuyer, company)).toContain(told);
+    expect(await changesIn(body, company)).toContain(change);
+    expect(await changesIn(asBuyer, company)).toContain(change);
     const site = `/companydirectory/api/Sites/${first}`;
-    expect(await toldIn(body, site)).toContain('HAVI supplier ID number H-9');
+    expect(await changesIn(body, site)).toContain('HAVI supplier ID number H-9');
     const atSite = await directory.as({ role: 'Site User', organisations: [['Site', first]] });
-    expect((await toldIn(atSite, site)).join()).not.toContain('H-9');
+    expect((await changesIn(atSite, site)).join()).not.toContain('H-9');
   });
 
   it('find the audits of suppliers of HAVI', async () => {

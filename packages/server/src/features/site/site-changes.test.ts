@@ -82,15 +82,15 @@ describe('moving a site to another company', () => {
       const { form, version } = await readSiteForm(body, site.id);
       await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId } }, version);
     };
-    const told = async () => {
+    const readers = async () => {
       const rows = directory.owner.selectFrom('alert').select('organisation_id').where('entity_id', '=', site.id);
       return (await rows.orderBy('id').execute()).map(({ organisation_id }) => organisation_id);
     };
     await move(next.id);
-    expect(await told()).toEqual([losing.id]);
+    expect(await readers()).toEqual([losing.id]);
     await move(site.companyId);
     await move(next.id);
-    expect(await told()).toEqual([losing.id, losing.id]);
+    expect(await readers()).toEqual([losing.id, losing.id]);
   });
 
   it('alerts the share recipients of the site, by the name they know, and nobody else', async () => {
@@ -98,7 +98,7 @@ describe('moving a site to another company', () => {
     const next = await makeCompany(directory.owner, { name: 'Onward Foods' });
     const target = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'site', id: site.id }, { type: 'Company', id: target.id });
-    const told = await of('Company BI S User', 'Company', target.id);
+    const notified = await of('Company BI S User', 'Company', target.id);
     const others = [
       await of('Company BI S User', 'Company', next.id),
       await of('Company BI S User', 'Company', site.companyId),
@@ -106,8 +106,8 @@ describe('moving a site to another company', () => {
     const { form, version } = await readSiteForm(body, site.id);
     const moved = { ...form.site, companyId: next.id, name: 'Onward Bakery' };
     await body.put(`${sites}/${site.id}`, { ...form, site: moved }, version);
-    const mail = await mailTo(directory, told, ...others);
-    expect(mail.map(({ userId }) => userId)).toEqual([told.userId]);
+    const mail = await mailTo(directory, notified, ...others);
+    expect(mail.map(({ userId }) => userId)).toEqual([notified.userId]);
     expect(mail[0]?.subject).toContain(`${form.site.name} is no longer shared with`);
     expect(mail[0]?.text).toMatch(/Reason: The site moved from .* to another company/);
     expect(JSON.stringify(mail)).not.toContain('Onward');
@@ -212,8 +212,8 @@ describe('the change log of a site', () => {
     const site = await makeCompleteSite(directory.owner);
     const next = await makeCompany(directory.owner);
     const [before, after] = [
-      await makeCompany(directory.owner, { name: 'Told before' }),
-      await makeCompany(directory.owner, { name: 'Told after' }),
+      await makeCompany(directory.owner, { name: 'Shared before' }),
+      await makeCompany(directory.owner, { name: 'Shared after' }),
     ];
     const [former, owner] = [
       await of('Company User', 'Company', site.companyId),
@@ -229,11 +229,11 @@ describe('the change log of a site', () => {
     await body.put(`${sites}/${site.id}`, { ...form, site: { ...form.site, companyId: next.id } }, version);
     await share(owner, after);
     await option(owner, '3');
-    const toldTo = async (who: Caller) => {
+    const shownTo = async (who: Caller) => {
       const { text } = await who.get(`${sites}/${site.id}/changeLog`);
-      return ['Told before', 'BasicOnly', 'Told after', 'CertificatePDF'].filter((name) => text.includes(name));
+      return ['Shared before', 'BasicOnly', 'Shared after', 'CertificatePDF'].filter((name) => text.includes(name));
     };
-    expect(await toldTo(body)).toHaveLength(4);
-    expect(await toldTo(owner)).toEqual(['Told after', 'CertificatePDF']);
+    expect(await shownTo(body)).toHaveLength(4);
+    expect(await shownTo(owner)).toEqual(['Shared after', 'CertificatePDF']);
   });
 });

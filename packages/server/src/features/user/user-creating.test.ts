@@ -113,13 +113,13 @@ describe('an address that already has an account', () => {
     const email = await unassigned();
     const caller = await lite();
     const again = { ...userForm('Company User', ofCompany()), email, overrideWarning: true };
-    const told = await caller.post(`${usersPath}/create`, again);
-    expect({ status: told.status, code: told.body.code, present: told.body.present }).toEqual({
+    const refused = await caller.post(`${usersPath}/create`, again);
+    expect({ status: refused.status, code: refused.body.code, present: refused.body.present }).toEqual({
       status: 409,
       code: 'user.exists',
       present: { email, firstName: 'Grace', lastName: 'Hopper', jobTitle: '', phoneNumber: '+44 1482 1' },
     });
-    expect(told.body.message).toBe(
+    expect(refused.body.message).toBe(
       `User ${email} already exists in GFA systems. Click on "Submit" to assign a role and organisation to give them access to Directory. Greyed out fields are populated with existing user data`,
     );
     expect((await (await pro()).post(`${usersPath}/create`, again)).status).toBe(409);
@@ -180,8 +180,8 @@ describe('an address that already has an account', () => {
     const ask = (by: Caller, email: string) =>
       by.post(`${usersPath}/create`, userForm('Company User', { ...ofCompany(), email }));
     expect((await editAs(caller, own, { email: taken.email })).status).toBe(409);
-    const told = await Promise.all(Array.from({ length: 59 }, () => ask(caller, taken.email)));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([409]));
+    const answers = await Promise.all(Array.from({ length: 59 }, () => ask(caller, taken.email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
     for (const email of [taken.email, `${crypto.randomUUID()}@people.example`])
       expect((await ask(caller, email)).status).toBe(429);
     expect((await editAs(caller, own, { email: taken.email })).status).toBe(429);

@@ -191,9 +191,9 @@ describe('the change log of a user', () => {
         { fieldName: 'Primary organisation', oldValue: 'Harbour Foods', newValue: 'Harbour Cannery' },
       ]),
     );
-    const told: string[] = log.resultsList[1].fieldsChanged.map(({ fieldName }: { fieldName: string }) => fieldName);
-    expect(told).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Job Title', 'Status']));
-    expect(told.filter((name) => ['Identificator', 'Created at'].includes(name))).toEqual([]);
+    const names: string[] = log.resultsList[1].fieldsChanged.map(({ fieldName }: { fieldName: string }) => fieldName);
+    expect(names).toEqual(expect.arrayContaining(['Email', 'First name', 'Last name', 'Job Title', 'Status']));
+    expect(names.filter((name) => ['Identificator', 'Created at'].includes(name))).toEqual([]);
     const stranger = await directory.as({ role: 'Company User', organisations: [['Company', other]] });
     expect((await stranger.get(`${usersPath}/${user.identificator}/changeLog`)).status).toBe(404);
   });

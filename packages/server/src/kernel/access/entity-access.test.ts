@@ -102,7 +102,7 @@ describe('the verdict on a verb', () => {
     );
   });
 
-  it('is told as the ability and, if there is a reason, why not', () => {
+  it('is shown as the ability and, if there is a reason, why not', () => {
     const record = { id: '7', verdicts: { edit: true, share: 'notOwn', archive: false } };
     expect(judged<typeof record & { visuals: object; refusals: object }>(record)).toEqual({
       id: '7',

@@ -23,7 +23,7 @@ export const byGroup =
 
 /**
  * The conditions of a verb. Those with a reason are a record in the order in which they are asked: a reason is given to
- * callers who meet all conditions before it, so that each tells no more than the ones before allow.
+ * callers who meet all conditions before it, so that none reveals more than the ones before allow.
  */
 type Conditions<Reason extends string> = Scope | Readonly<Partial<Record<Reason, Scope>>>;
 

@@ -2,13 +2,13 @@ import { visualOf } from '@attestry/contract/kernel/verbs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, never, type Predicate } from './predicates.ts';
 
-/** What a verb requires of a row, and the reason for which it is otherwise refused, if there is one to tell. */
+/** What a verb requires of a row, and the reason for which it is otherwise refused, if the caller may know it. */
 export interface Condition {
   reason?: string | undefined;
   isMet: Predicate;
 }
 
-/** By verb: whether the actor may use it on a row or, if there is a reason to tell, why not. */
+/** By verb: whether the actor may use it on a row or, if there is a reason to show, why not. */
 export type Verdicts<Verb extends string, Reason extends string> = Readonly<Record<Verb, boolean | Reason>>;
 
 /**
@@ -20,15 +20,15 @@ export const verdictOf = (conditions: readonly Condition[]): RawBuilder<unknown>
   const plain = allOf(...conditions.flatMap(({ reason, isMet }) => (reason === undefined ? [isMet] : [])));
   const refused = conditions.flatMap(({ reason, isMet }) => {
     if (reason === undefined || isMet === always) return [];
-    const told = sql`to_jsonb(${sql.lit(reason)}::text)`;
+    const answer = sql`to_jsonb(${sql.lit(reason)}::text)`;
     return [
-      sql`when (${isMet}) is not true then ${plain === always ? told : sql`case when ${plain} then ${told} else 'false' end`}`,
+      sql`when (${isMet}) is not true then ${plain === always ? answer : sql`case when ${plain} then ${answer} else 'false' end`}`,
     ];
   });
   return refused.length === 0 ? plain : sql`case ${sql.join(refused, sql` `)} else to_jsonb(${plain}) end`;
 };
 
-/** A record with its verdicts in place of what is told of them. */
+/** A record with its verdicts in place of their answers. */
 export type Unjudged<Answer extends { visuals: object; refusals: object }> = Omit<Answer, 'visuals' | 'refusals'> & {
   verdicts: Verdicts<string, string>;
 };

@@ -90,11 +90,11 @@ const changedBy = (actorName: RawBuilder<unknown>) =>
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     min(log.actor_name) as actor_name,
-    jsonb_agg(jsonb_build_object('part', log.part, 'changes', told.changes) order by log.id) as changes
+    jsonb_agg(jsonb_build_object('part', log.part, 'changes', visible.changes) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id,
-    lateral (select ${visibleChanges(record)} as changes) as told
+    lateral (select ${visibleChanges(record)} as changes) as visible
   where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
-    and (log.changes = '{}' or told.changes <> '{}')
+    and (log.changes = '{}' or visible.changes <> '{}')
     and ${within(query)}
     and (${query.searchTerm ?? null}::text is null or ${changedBy(sql`log.actor_name`)} ilike ${containing(query.searchTerm ?? '')})
   group by log.transaction, log.at`;

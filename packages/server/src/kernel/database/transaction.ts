@@ -32,7 +32,7 @@ export const inTransaction = <T>(
     return work(db);
   });
 
-/** The same, except that nothing is stored in the end: tells what `work` would do. */
+/** The same, but rolls back in the end: returns what `work` would do. */
 export const inUndoneTransaction = async <T>(
   database: Pick<Database, 'writes'>,
   cause: Cause,

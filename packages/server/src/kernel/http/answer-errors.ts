@@ -72,7 +72,7 @@ const atField = ({ field, message }: ErrorDefinition): Partial<ErrorBody> =>
 
 /**
  * Turns every failure of the API into the one body of the error catalogue. An address that no record can have is not found,
- * like that of a record that does not exist. Unexpected errors are logged, and their answer tells nothing.
+ * like that of a record that does not exist. Unexpected errors are logged, and their answer reveals nothing.
  */
 export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefinition[]): void => {
   const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * Lets browsers and caches keep the public answers of `app`, including 404, for at most `seconds`, and never past midnight
- * UTC, when certificates expire. Answers to signed-in people are not cached, nor what its route does not want to be stored.
+ * UTC, when certificates expire. Answers to signed-in people and answers that their route marks `no-store` are not cached.
  */
 export const cachePublicAnswers = (app: FastifyInstance, seconds: number): void => {
   app.addHook('onSend', async (request, reply) => {

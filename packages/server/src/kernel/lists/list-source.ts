@@ -33,7 +33,7 @@ interface SortedSet {
 
 /**
  * The rows to which a viewer is shown a column. On the others its value is as if there were none, and no filter, order,
- * search, count or export tells anything about it.
+ * search, count or export reveals anything about it.
  */
 export interface Mask {
   /** The rows that show it, as sets for the list, part of those in sight. */
@@ -49,7 +49,7 @@ export interface Mask {
 /** The SQL of a declared column: what is shown and sorted by, and what its filter compares if that differs. */
 export interface ColumnSource {
   at: RawBuilder<unknown>;
-  /** The last day of a row that begins `at` a day: a filter by days finds the rows of which any day is in it. */
+  /** The last day of a period that begins on the day `at`: a filter by days finds every row whose period overlaps it. */
   until?: RawBuilder<unknown>;
   /** The column that a filter by ids compares; by default `at`. */
   by?: RawBuilder<unknown>;
@@ -68,7 +68,7 @@ export interface ColumnSource {
   nullable?: true;
   /** Disjoint sets of all rows with what each is sorted by, where no index has `at` itself. */
   sorted?: readonly SortedSet[];
-  /** Each of the sets is read alike for every reader: without a filter, the plan of a page is kept. */
+  /** Every reader reads each set in the same way, so the plan of a page without filters is kept. */
   readAlike?: true;
   /** Only some of the visible rows show the viewer the column. */
   masked?: Mask;

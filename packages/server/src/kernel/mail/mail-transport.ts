@@ -20,7 +20,7 @@ export interface QueuedMail {
 export interface MailTransport {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: QueuedMail): Promise<void>;
-  /** Whether it accepts mail at all, to tell a bad mail from a server that is away. */
+  /** Whether it accepts mail at all, to distinguish a bad mail from a server that is down. */
   isAvailable(): Promise<boolean>;
   close(): void;
 }

@@ -23,7 +23,7 @@ interface Mail {
   secret?: { text: string; sealing: Database['sealing'] } | undefined;
   /** Where a mail program unsubscribes its reader (RFC 8058); replaces `unsubscribePlaceholder` in the text. */
   unsubscribeUrl?: string | undefined;
-  /** The moment the mail bears, of what it tells; by default now. */
+  /** When the event that the mail reports happened; by default now. */
   at?: Date | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { html, Markup } from './html.ts';
 
-/** What a page tells search engines and previews of links. */
+/** What a page says to search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;

@@ -126,7 +126,7 @@ const openRendering = (folder: string, app: FastifyInstance) => {
   };
 };
 
-/** What a page that was not rendered tells a browser that cannot render it either. */
+/** What a browser without scripts shows if the server did not render the page. */
 const withoutScripts = (address: string): Markup =>
   html`<noscript><p role="alert">${kernelErrors.busy.message} <a href="${address}">Try again</a></p></noscript>`;
 

@@ -19,5 +19,5 @@ export const prospect: NonNullable<ImportResult['prospect']> = {
   supersedes: null,
 };
 
-/** The report once it is stored; nobody was told about it. */
+/** The report once it is stored; nobody was notified. */
 export const storedReport: StoredReport = { ...prospect, isStoredBefore: false, certificate: null, told: [] };

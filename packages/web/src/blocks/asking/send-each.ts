@@ -9,7 +9,7 @@ export interface RowCommand {
   endpoint: Command<unknown>['endpoint'];
 }
 
-/** Thrown by a command whose answer says that it was refused; the message tells why. */
+/** Thrown by a command whose answer says that it was refused; the message says why. */
 export class RefusedByAnswer extends Error {
   override name = 'RefusedByAnswer';
 }

@@ -33,8 +33,8 @@ import { i18n } from '../../kernel/texts.ts';
 interface Words {
   icon: LucideIcon;
   title: string;
-  /** What is told of the changed fields, if the title does not say it all. */
-  tells?: 'names' | 'values';
+  /** What is shown of the changed fields, if the title does not say it all. */
+  shows?: 'names' | 'values';
 }
 
 interface Command {
@@ -44,14 +44,14 @@ interface Command {
 const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
   commands.map(({ summary }) => [summary, { icon, title }]);
 
-const telling = (tells: 'names' | 'values', words: readonly [string, Words][]): [string, Words][] =>
-  words.map(([command, one]) => [command, { ...one, tells }]);
+const showing = (shows: 'names' | 'values', words: readonly [string, Words][]): [string, Words][] =>
+  words.map(([command, one]) => [command, { ...one, shows }]);
 
 /** The words for a change of any record, by the verb with which the name of its command begins. */
 const verbWords = (): Record<string, Words> => ({
   Create: { icon: CirclePlus, title: i18n.t('Created') },
   Submit: { icon: CirclePlus, title: i18n.t('Submitted') },
-  Edit: { icon: Pencil, title: i18n.t('Edited'), tells: 'names' },
+  Edit: { icon: Pencil, title: i18n.t('Edited'), shows: 'names' },
   Archive: { icon: Archive, title: i18n.t('Archived') },
   Unarchive: { icon: ArchiveRestore, title: i18n.t('Unarchived') },
 });
@@ -95,7 +95,7 @@ const sharingWords = () => [
 type Change = Pick<ChangeLogEntry, 'event' | 'fieldsChanged'>;
 
 /**
- * The verb of a change. Audits are archived and unarchived by the same command, so the new record status tells which.
+ * The verb of a change. Audits are archived and unarchived by the same command, so the new record status decides.
  */
 const verbOf = ({ event, fieldsChanged }: Change): string => {
   if (event !== auditLifeApi.archive.summary) return event.split(' ', 1)[0] ?? '';
@@ -109,8 +109,8 @@ const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
 /** The words for a change in a timeline. A change without words is called by its event. */
 export const changeWords = (): ((change: Change) => Words) => {
   const words = new Map([
-    ...telling('names', editWords()),
-    ...telling('values', sharingWords()),
+    ...showing('names', editWords()),
+    ...showing('values', sharingWords()),
     ...recordWords(),
     ...auditWords(),
   ]);
@@ -119,5 +119,5 @@ export const changeWords = (): ((change: Change) => Words) => {
   return (change) =>
     (isClosedByLater(change) ? closed : undefined) ??
     words.get(change.event) ??
-    verbs[verbOf(change)] ?? { icon: History, title: change.event, tells: 'names' };
+    verbs[verbOf(change)] ?? { icon: History, title: change.event, shows: 'names' };
 };

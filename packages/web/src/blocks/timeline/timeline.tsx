@@ -26,7 +26,7 @@ export interface Milestone {
 
 interface Entry extends Milestone {
   key: string;
-  /** What is told of the changed fields. */
+  /** What is shown of the changed fields. */
   fields?: string;
   isToCome?: true;
 }
@@ -59,13 +59,13 @@ const namesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
 const valuesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined =>
   listText(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null));
 
-const told = { names: namesIn, values: valuesIn };
+const shown = { names: namesIn, values: valuesIn };
 
 const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[]): Entry[] => {
   const wordsOf = changeWords();
   const logged = changes.slice(0, maxChanges).map((change, place) => {
-    const { tells, ...words } = wordsOf(change);
-    const fields = tells && told[tells](change);
+    const { shows, ...words } = wordsOf(change);
+    const fields = shows && shown[shows](change);
     return {
       ...words,
       key: `change ${place}`,

@@ -126,7 +126,7 @@ const siteRows = ({ site, siteLocation }: TrackedAudit): Row[] => [
   [i18n.t('Address'), addressText(siteLocation)],
 ];
 
-/** All that the Certificate Tracker tells the reader; what it does not tell is absent. */
+/** All that the Certificate Tracker shows the reader; what it hides is absent. */
 export const TrackedRows = ({ audit }: { audit: TrackedAudit }) => {
   const [ofCertificate, ofSite, ofAudit] = [certificateRows(audit), siteRows(audit), auditRows(audit)];
   if (audit.level === 'basic')

@@ -89,7 +89,7 @@ describe('the list of alerts', () => {
     await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }, { ids: ['8'] }]));
   });
 
-  it('says what will be told while there is nothing', async () => {
+  it('says what it will list while it is empty', async () => {
     show([]);
     expect(await screen.findByText(/^Nothing to tell you yet/)).toBeDefined();
   });

@@ -160,7 +160,7 @@ export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
   };
 };
 
-/** What the record is, if its name alone does not tell. */
+/** What the record is, if its name alone does not say so. */
 export const recordWords = ({ record: { type, id } }: AlertRow): string =>
   ({
     audit: i18n.t('Audit {id}', { id }),

@@ -51,10 +51,10 @@ const verdictOf = (site: Site, certifications: readonly Audit[]): { certificated
   }
   const ends = certifications.map(endOf);
   const day = ends.toSorted().at(-1);
-  const isTold = day !== undefined && !ends.includes(undefined);
+  const isKnown = day !== undefined && !ends.includes(undefined);
   return {
     certificated: false,
-    message: isTold ? i18n.t('Not certificated today, since {day}', { day }) : i18n.t('Not certificated today'),
+    message: isKnown ? i18n.t('Not certificated today, since {day}', { day }) : i18n.t('Not certificated today'),
   };
 };
 

@@ -38,7 +38,7 @@ export const scheduleSamples: SamplesOf<'auditSchedule'> = {
 
 export const scheduleReadsBack: Pick<ReadsBack, 'auditSchedule'> = {
   auditSchedule: {
-    schedule: { notReadBack: 'a schedule is told by its site and its audit: see the tests of schedules' },
+    schedule: { notReadBack: 'a schedule is read with its site and its audit: see the tests of schedules' },
     takeBack: { notReadBack: 'it stores nothing of its form: see its own tests' },
     giveReauditStatus: { notReadBack: 'its lists have numbers for words: see the tests of the re-audit status' },
   },

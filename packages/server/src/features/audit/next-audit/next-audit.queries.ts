@@ -16,10 +16,10 @@ export const nextAuditOf = ({ actor }: Context): RawBuilder<NextAudit> => sql`(
   select jsonb_build_object('scheduleType', schedule.type, 'scheduleStatus', schedule.status,
     'nextScheduledAuditDate', ${scheduledDay(actor)},
     'scheduledAdditionalModules', ${scheduledModules(named)},
-    'scheduleCertificationBody', planner.name, 'isRenewalAuditPlanned', case when told.next or told.status then audit.is_renewal_planned end,
+    'scheduleCertificationBody', planner.name, 'isRenewalAuditPlanned', case when visible.next or visible.status then audit.is_renewal_planned end,
     'expiryReason', status.reason, 'expiryComments', status.comments, 'expiryAssessmentDate', status.assessed)
-  from (select ${seeNextAudit(actor)} as next, ${seeReauditStatus(actor)} as status) as told
+  from (select ${seeNextAudit(actor)} as next, ${seeReauditStatus(actor)} as status) as visible
     left join lateral (select audit.expiry_reason as reason, audit.expiry_comments as comments,
-      audit.expiry_assessment_date as assessed where told.status) as status on true
-    left join audit_schedule as schedule on told.next and ${isPlanAfter(actor)}
+      audit.expiry_assessment_date as assessed where visible.status) as status on true
+    left join audit_schedule as schedule on visible.next and ${isPlanAfter(actor)}
     left join certification_body as planner on planner.id = schedule.certification_body_id)`;

@@ -31,8 +31,11 @@ export const seePlan = (actor: Actor): Predicate =>
  */
 export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   if (isOf(actor, 'body')) return sql`schedule.scheduled_for`;
-  const isTold = anyOf(sql<boolean>`schedule.type <> 'Unannounced'`, isOf(actor, 'cb') ? isScheduledFor(actor) : never);
-  return sql`case when ${isTold} then schedule.scheduled_for end`;
+  const isShown = anyOf(
+    sql<boolean>`schedule.type <> 'Unannounced'`,
+    isOf(actor, 'cb') ? isScheduledFor(actor) : never,
+  );
+  return sql`case when ${isShown} then schedule.scheduled_for end`;
 };
 
 /** Whether a row under `schedule` follows a visible audit, and the reader sees it. */
@@ -49,7 +52,7 @@ export const isPlanAfter = (actor: Actor): Predicate =>
  * condition is true for readers who do not plan it.
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
-  const told = seeNextAudit(actor);
+  const isVisible = seeNextAudit(actor);
   const byOwnBody = isOf(actor, 'cb') ? among(sql`audit.planned_by`, actor.organisations.certificationBodies) : never;
   const isPlan = isOf(actor, 'cb') ? anyOf(byOwnBody, sql<boolean>`audit.planned_after`) : always;
   const isPlanned = allOf(sql<boolean>`audit.planned_for is not null`, isPlan);
@@ -57,10 +60,10 @@ export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<
   const isPast = allOf(sql<boolean>`audit.planned_for < ${today}::date`, knowsDay);
   const isDeclined = allOf(seeReauditStatus(actor), sql<boolean>`audit.renewal_declined`);
   return {
-    Overdue: allOf(told, isPlanned, isPast),
-    Planned: allOf(told, isPlanned, sql<boolean>`not (${isPast})`),
+    Overdue: allOf(isVisible, isPlanned, isPast),
+    Planned: allOf(isVisible, isPlanned, sql<boolean>`not (${isPast})`),
     'No renewal': isDeclined,
-    'Not planned': allOf(told, sql<boolean>`(${isPlanned}) is not true`, sql<boolean>`not ${isDeclined}`),
+    'Not planned': allOf(isVisible, sql<boolean>`(${isPlanned}) is not true`, sql<boolean>`not ${isDeclined}`),
   };
 };
 

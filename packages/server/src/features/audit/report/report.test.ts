@@ -69,7 +69,7 @@ describe('the report of an audit', () => {
 
   it('has the record’s own fields where the template asks for them', async () => {
     const sections = await sectionsOf(audit.id);
-    const told = [
+    const shown = [
       'SITE_CODE',
       'COUNTY',
       'COUNTRY',
@@ -80,7 +80,7 @@ describe('the report of an audit', () => {
       'MODULES',
       'ADDRESS_2',
     ];
-    expect(told.map((tag) => answerTo(sections, tag))).toEqual([
+    expect(shown.map((tag) => answerTo(sections, tag))).toEqual([
       audit.siteId,
       'East Riding',
       'United Kingdom',

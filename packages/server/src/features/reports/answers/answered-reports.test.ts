@@ -104,7 +104,7 @@ describe('non-conformities', () => {
     expect(rows.map(({ clause }) => clause)).toEqual(written.map(clauseNumber));
   });
 
-  it('are not read by Lite users, who are not told the result of a module either', async () => {
+  it('are not read by Lite users, who are not shown the result of a module either', async () => {
     const lite = await directory.as({ role: 'Company User', organisations: [['Company', companyId]] });
     expect((await lite.get('/report/api/Report/NonConformities/preview')).status).toBe(404);
     const [module] = await rowsOf(lite, 'AdditionalModules/preview');
@@ -166,9 +166,9 @@ describe('the risk of a site', () => {
     await makeRecall(directory.owner, { audit_id: before.id, initial_notification_date: years(0) });
     expect(await riskOf(cb, site_id)).toMatchObject({ recalls: 1, risk: 'High' });
     const analyst = await directory.as({ role: 'Analytics User' });
-    const told = await riskOf(analyst, site_id);
-    expect(told).toMatchObject({ risk: 'Medium' });
-    expect(told).not.toHaveProperty('recalls');
+    const shown = await riskOf(analyst, site_id);
+    expect(shown).toMatchObject({ risk: 'Medium' });
+    expect(shown).not.toHaveProperty('recalls');
   });
 
   it('counts no audit of others that its reader does not see, and none of long ago', async () => {

@@ -6,8 +6,8 @@ import { bindReport } from '../bound-report.queries.ts';
 import { auditSources, reportedAudits } from '../reported-audit.queries.ts';
 
 /**
- * A non-conformity under the alias of audits: it repeats what scopes ask of its audit, so that no audit is read to find those
- * in sight. Each has its audit: a join that is not inner is left out where nothing asks for the rest of it.
+ * Non-conformities under the alias of audits. They repeat what scopes ask of their audit, so that no audit is read to find those
+ * in sight. The left join is left out of statements that need no other column of the audit; each non-conformity has one.
  */
 const findings = sql`(select finding.id as finding_id, finding.audit_id as id, finding.standard_id, finding.record_status,
     finding.start_date, finding.certification_body_id, finding.site_id, finding.owner_company_id, finding.clause,

@@ -24,7 +24,7 @@ const { yearsOfFindings, monthsOfRecalls, severalMajors } = riskWindows;
 /** Best first; a plus says only that the audit was unannounced. */
 const ranked = [...new Set([...letterGrades, 'Foundation', noGrade].map((grade) => grade.replace('+', '')))];
 
-/** The open and closed audits of the row's site and standard that the reader is told of, as far as they still count. */
+/** What the audits of the row's site and standard found in the years that count, as far as reports show the reader these audits. */
 const past = ({ actor, today }: Viewer) => sql`cross join lateral (
   select array_agg(told.grade order by told.start_date, told.id) filter (where told.grade is not null) as grades,
     sum(raised.majors)::int as majors, sum(raised.criticals)::int as criticals

@@ -23,13 +23,13 @@ const hasFavourites = ({ actor, flags }: Viewer): boolean => !(flags.Megatron &&
 const ofFavourites = (viewer: Viewer, condition: Predicate): readonly RowsInSight[] =>
   hasFavourites(viewer) ? within(condition, favourite.sets(viewer.actor)) : [];
 
-/** The rows of which the reader is shown a level or more: what is shared is shown in full. */
+/** The rows that show the reader a level or more; shared ones are shown in full. */
 const suppliersAt = (level: TrackerLevel, viewer: Viewer): Sight => [
   ...ofShares(viewer),
   ...ofFavourites(viewer, isShownAt(level, viewer)),
 ];
 
-/** As in the Certificate Tracker, among the rows of the report. */
+/** The masks of the Certificate Tracker, among the rows of the report. */
 const maskOf = (level: TrackerLevel, viewer: Viewer): Mask => {
   const isLess = sql<boolean>`(${isShownAt(level, viewer)}) is not true`;
   const rows = suppliersAt(level, viewer);
@@ -44,7 +44,7 @@ const maskOf = (level: TrackerLevel, viewer: Viewer): Mask => {
 const reasonFor = ({ actor }: Viewer) => sql`case when ${shared.reaches(actor)} and ${favourite.reaches(actor)}
   then 'Shared and favourite' when ${shared.reaches(actor)} then 'Shared' else 'Favourite' end`;
 
-/** A company is found as owner where the reader is told the owner. */
+/** A company is found as owner where the row shows its owner. */
 const organisation = (viewer: Viewer): ColumnSource => ({
   ...organisationAt(viewer, [sql`audit.site_id`]),
   finds: (id) =>
@@ -60,10 +60,10 @@ export const specifierReporting = bindReport(specifierReportingReport, {
   id: sql`audit.id`,
   see: (viewer) => suppliersAt('basic', viewer),
   columns: (viewer) => {
-    const { company, grade, expiryDate, certificationBody, ...told } = auditSources(viewer);
+    const { company, grade, expiryDate, certificationBody, ...shown } = auditSources(viewer);
     const ofData = maskOf('data', viewer);
     return {
-      ...told,
+      ...shown,
       supplier: { at: company.at, masked: maskOf('full', viewer) },
       grade: { ...grade, nullable: true, masked: ofData },
       expiryDate: { at: expiryDate.at, nullable: true, masked: ofData },

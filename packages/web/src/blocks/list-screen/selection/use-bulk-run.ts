@@ -30,7 +30,7 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
   const [running, setRunning] = useState<BulkRun['running']>();
   const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
   const stopping = useRef<AbortController>(undefined);
-  const tell = (outcome: Outcome, text: string) => {
+  const announce = (outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
     const undo = () => void start(i18n.t('Undo'), outcome.inverse);
     if (outcome.inverse.length === 0) showSnackbar(text);
@@ -44,7 +44,7 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
     setRunning(undefined);
     setRefused(outcome.refused);
     onDone(outcome.done.map(({ key }) => key));
-    tell(outcome, textOf(action, outcome, rows.length, summary));
+    announce(outcome, textOf(action, outcome, rows.length, summary));
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
   };
   return {

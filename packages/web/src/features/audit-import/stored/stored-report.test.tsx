@@ -47,7 +47,7 @@ describe('the result of an upload', () => {
     expect(screen.getByRole('link', { name: 'View audit' }).getAttribute('href')).toBe('/private/audit/details/509001');
   });
 
-  it('says what the upload replaced, issued and published, and how many people were told', async () => {
+  it('says what the upload replaced, issued and published, and how many people were notified', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Look at it' })).toBeDefined();
     expect(lines().slice(0, 4)).toEqual([

@@ -8,8 +8,8 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../../ui/panel-lines.tsx';
 
-type Told = NonNullable<StoredReport['told']>;
-type Party = Told[number]['party'];
+type Notified = NonNullable<StoredReport['told']>;
+type Party = Notified[number]['party'];
 
 const wordsOfParty = (party: Party, { owner, certificationBody }: StoredReport, people: number): string => {
   const shown = { people: formatCount(people), owner, certificationBody };
@@ -71,7 +71,7 @@ const Publication = ({ stored: { isPublished, site, standard, expiryDate } }: { 
     <PanelLine icon={EyeOff} title={i18n.t('The public page does not show it')} />
   );
 
-const PeopleTold = ({ stored, told }: { stored: StoredReport; told: Told }) => {
+const PeopleNotified = ({ stored, told }: { stored: StoredReport; told: Notified }) => {
   const people = told.reduce((sum, each) => sum + each.people, 0);
   if (people === 0) return <PanelLine icon={Mail} title={i18n.t('Nobody was sent a mail')} />;
   return (
@@ -83,14 +83,14 @@ const PeopleTold = ({ stored, told }: { stored: StoredReport; told: Told }) => {
   );
 };
 
-/** What the upload replaced, issued and published, and how many people were told; or what there is of a report stored before. */
+/** What the upload replaced, issued and published, and how many people were notified; or what there is of a report stored before. */
 export const WhatChanged = ({ stored }: { stored: StoredReport }) => (
   <Panel title={stored.isStoredBefore ? i18n.t('Nothing was changed') : i18n.t('What changed')}>
     <PanelLines>
       <Superseded stored={stored} />
       <Certificate stored={stored} />
       <Publication stored={stored} />
-      {!stored.isStoredBefore && stored.told && <PeopleTold stored={stored} told={stored.told} />}
+      {!stored.isStoredBefore && stored.told && <PeopleNotified stored={stored} told={stored.told} />}
     </PanelLines>
   </Panel>
 );
