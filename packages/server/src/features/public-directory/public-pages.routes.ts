@@ -58,14 +58,20 @@ interface WrittenPage {
 const idOf = (request: FastifyRequest): string => String(Object(request.params).id);
 const { front, site, certificationBody } = publicDirectoryPages;
 
+/** Whether the front page searches certification bodies instead of sites. */
+const searchesBodies = ({ query }: FastifyRequest, { flags }: Kernel): boolean =>
+  flags.Megatron || Object(query).tab === 'certification-bodies';
+
 /** Pages whose head depends on a record, or on the deployment. */
 const ownPages: readonly WrittenPage[] = [
   {
     page: front,
-    write: ({ kernel: { settings } }, { url }, origin) => ({
-      head: frontHead({ origin, settings }),
+    write: ({ kernel }, request, origin) => ({
+      head: frontHead({ origin, settings: kernel.settings }, kernel.flags.Megatron),
       isPublished: true,
-      ...(url.includes('?') && { parts: 'public-directory/search/site-results.parts.tsx' }),
+      ...(searchesBodies(request, kernel)
+        ? { parts: 'public-directory/search/certification-bodies.parts.tsx' }
+        : request.url.includes('?') && { parts: 'public-directory/search/site-results.parts.tsx' }),
     }),
   },
   {
@@ -91,12 +97,12 @@ const ownPages: readonly WrittenPage[] = [
 ];
 
 /** The code of a site that was typed into the search for certification bodies: it leads to the page of that site. */
-const siteAsked = ({ query }: FastifyRequest, { flags, settings }: Kernel): string | undefined => {
-  const { searchTerm, tab } = Object(query);
-  const term = String(searchTerm ?? '').trim();
-  const isOfBodies = flags.Megatron || tab === 'certification-bodies';
-  const { SITE_CODE_MIN_DIGITS: least, SITE_CODE_MAX_DIGITS: most } = settings;
-  return isOfBodies && /^\d+$/.test(term) && term.length >= least && term.length <= most ? term : undefined;
+const siteAsked = (request: FastifyRequest, kernel: Kernel): string | undefined => {
+  const term = String(Object(request.query).searchTerm ?? '').trim();
+  const { SITE_CODE_MIN_DIGITS: least, SITE_CODE_MAX_DIGITS: most } = kernel.settings;
+  return searchesBodies(request, kernel) && /^\d+$/.test(term) && term.length >= least && term.length <= most
+    ? term
+    : undefined;
 };
 
 const fixedPages: readonly WrittenPage[] = [...Object.values(deploymentPages), ...Object.values(signUpPages)].map(

@@ -120,10 +120,15 @@ export const unpublishedBodyHead = (id: string): PageHead => ({
   isUnlisted: true,
 });
 
-/** The front page. Searches on it are the same page for search engines. */
-export const frontHead = ({ origin, settings }: Published): PageHead => ({
+/**
+ * The front page. Searches on it are the same page for search engines. With the newer presentation it searches
+ * certification bodies alone.
+ */
+export const frontHead = ({ origin, settings }: Published, isNewer: boolean): PageHead => ({
   title: settings.DIRECTORY_NAME,
-  description: 'The official directory of food-safety audits: is this site certificated today?',
+  description: `The official directory of food-safety audits: ${
+    isNewer ? 'who may certificate your site?' : 'is this site certificated today?'
+  }`,
   path: '/',
   facts: [
     {

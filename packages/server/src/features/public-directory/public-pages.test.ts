@@ -157,6 +157,18 @@ describe('the front page, as machines read it', () => {
       expect(factsOf(text)).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
     }
   });
+
+  it('speaks of certification bodies alone in the newer presentation', async () => {
+    const about = async () => /<meta name="description" content="([^"]*)"/.exec((await open('/')).text)?.[1];
+    const { flags } = directory.kernel;
+    expect(await about()).toContain('is this site certificated today?');
+    directory.kernel.flags = { ...flags, Megatron: true };
+    try {
+      expect(await about()).toBe('The official directory of food-safety audits: who may certificate your site?');
+    } finally {
+      directory.kernel.flags = flags;
+    }
+  });
 });
 
 describe('a site code in the search for certification bodies', () => {
