@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { signInOf } from '../identity/identity.public.ts';
 import { chatHash } from './chat.queries.ts';
+import { examplePageRoutes } from './example-pages.routes.ts';
 
 const configurationOf = ({ settings, flags }: Kernel): Configuration => ({
   directoryName: settings.DIRECTORY_NAME,
@@ -49,4 +50,5 @@ export const deploymentRoutes = (app: FastifyInstance, kernel: Kernel): void => 
   implement(app, kernel, deploymentApi, { configuration: async () => configurationOf(kernel) });
   implement(app, kernel, chatApi, { generateHash: async (ctx, { query }) => chatHash(ctx, query.email) });
   redirect(app, kernel);
+  examplePageRoutes(app, kernel);
 };

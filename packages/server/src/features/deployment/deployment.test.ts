@@ -96,6 +96,18 @@ describe('the configuration of the pages', () => {
     for (const path of ['/eula', '/privacy']) expect((await directory.visitor.get(path)).status, path).not.toBe(302);
   });
 
+  it('leads to example pages in the demo, and in no other directory', async () => {
+    const { links, contact } = (await plain.visitor.get('/configuration')).body;
+    for (const link of Object.values<string>(links)) {
+      const { pathname } = new URL(link);
+      const { status, text } = await plain.visitor.get(pathname);
+      expect(status, pathname).toBe(200);
+      expect(text).toContain('Here GFA has a page of its own');
+      expect((await directory.visitor.get(pathname)).status, pathname).toBe(404);
+    }
+    expect(contact.email).toBe('support@body.example');
+  });
+
   it('proves to the support chat who is signed in, for their own address only', async () => {
     const path = '/PublicDirectory/api/GenerateHash';
     const person = await directory.as({ role: 'Company User' });

@@ -1,6 +1,8 @@
 import { sharingOptionNames } from '@attestry/contract/kernel/sharing-options.ts';
 import { z } from 'zod';
+import { exampleLinks } from './example-pages.ts';
 import { isLoopback, list, namesAndLinks, optionalUrl } from './names-and-links.ts';
+import { publicOrigin } from './origin.ts';
 import { missingPowerBiSettings, powerBiSettings } from './power-bi.ts';
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
@@ -171,5 +173,6 @@ export const readSettings = (variables: Record<string, string | undefined> = pro
   const reachedByOthers = isReachedByOthers(env);
   const demo = env.DEMO ?? (reachedByOthers || env.DATABASE_URL ? 'off' : 'small');
   const AUDITOR_CHECK = env.AUDITOR_CHECK ?? (demo === 'off' ? 'off' : 'warn');
-  return { ...env, AUDITOR_CHECK, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
+  const links = demo === 'off' ? {} : exampleLinks(publicOrigin(env));
+  return { ...links, ...env, AUDITOR_CHECK, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
 };
