@@ -52,11 +52,11 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }
 };
 
 /** The header of a page: breadcrumb, title and actions. */
-export const PageHeader = (props: PageHeaderProps) => {
+export const PageHeader = ({ breadcrumb = [], ...props }: PageHeaderProps) => {
   useDocumentTitle(props.tabTitle ?? props.title);
   return (
     <header className={styles.header}>
-      {props.breadcrumb && <Breadcrumb crumbs={props.breadcrumb} here={props.title} />}
+      {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} here={props.title} />}
       <div className={styles.line}>
         {props.mark}
         <div className={styles.words}>

@@ -88,6 +88,11 @@ describe('the sign-up', () => {
     });
   });
 
+  it('names its step once, because no page stands above it', async () => {
+    await title('Create a Company');
+    expect(screen.getAllByText('Create a Company')).toHaveLength(1);
+  });
+
   it('explains where to sign in if another provider manages the sign-in', async () => {
     queryClient.setQueryData(configurationQuery.queryKey, (before) => {
       return before && { ...before, signIn: { ...before.signIn, embedded: false } };
