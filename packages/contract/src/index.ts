@@ -24,6 +24,8 @@ import { certificationBodyApi } from './features/certification-body/certificatio
 import { certificationBodyErrors } from './features/certification-body/certification-body.errors.ts';
 import { companyApi } from './features/company/company.api.ts';
 import { companyErrors } from './features/company/company.errors.ts';
+import { dashboardApi } from './features/dashboard/dashboard.api.ts';
+import { dashboardErrors } from './features/dashboard/dashboard.errors.ts';
 import { chatApi, deploymentApi } from './features/deployment/deployment.api.ts';
 import { deploymentErrors } from './features/deployment/deployment.errors.ts';
 import { effectApi } from './features/effect/effect.api.ts';
@@ -82,6 +84,7 @@ export const api = {
   company: companyApi,
   companySharing: companySharingApi,
   chat: chatApi,
+  dashboard: dashboardApi,
   deployment: deploymentApi,
   effect: effectApi,
   favourite: favouriteApi,
@@ -123,6 +126,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   certificateTracker: certificateTrackerErrors,
   certificationBody: certificationBodyErrors,
   company: companyErrors,
+  dashboard: dashboardErrors,
   deployment: deploymentErrors,
   identity: identityErrors,
   keptExport: keptExportErrors,

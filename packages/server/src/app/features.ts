@@ -13,6 +13,7 @@ import { certificateRoutes } from '../features/certificate/certificate.routes.ts
 import { certificateTrackerRoutes } from '../features/certificate-tracker/certificate-tracker.routes.ts';
 import { certificationBodyRoutes } from '../features/certification-body/certification-body.routes.ts';
 import { companyRoutes } from '../features/company/company.routes.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.ts';
 import { deploymentRoutes } from '../features/deployment/deployment.routes.ts';
 import { effectRoutes } from '../features/effect/effect.routes.ts';
 import { favouriteRoutes } from '../features/favourite/favourite.routes.ts';
@@ -51,6 +52,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   certificateTrackerRoutes(app, kernel);
   certificationBodyRoutes(app, kernel);
   companyRoutes(app, kernel);
+  dashboardRoutes(app, kernel);
   deploymentRoutes(app, kernel);
   effectRoutes(app, kernel);
   favouriteRoutes(app, kernel);

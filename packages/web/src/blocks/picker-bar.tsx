@@ -22,7 +22,7 @@ export const PickerBar = ({ label, placeholder, choices, chosen, choose, about, 
       className={styles.picker ?? ''}
       label={label}
       placeholder={placeholder}
-      data={choices.map(({ id, name }) => ({ value: id, label: i18n.t(name) }))}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen?.id ?? null}
       onChange={choose}
       searchable

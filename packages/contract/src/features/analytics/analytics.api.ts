@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { featureOf, get } from '../../kernel/endpoint.ts';
 import { filtersQuery } from '../../kernel/list-query.ts';
+import { dashboardId } from '../dashboard/dashboard.schema.ts';
 import { analyticsErrors } from './analytics.errors.ts';
 import { dashboardFilters } from './analytics.parts.ts';
-import { dashboardFigures } from './analytics.schema.ts';
+import { dashboardFigures, shownDashboard } from './analytics.schema.ts';
+
+const dashboards = '/dashboard/api/Dashboard';
 
 export const analyticsApi = featureOf('AuditFeature', {
+  list: {
+    ...get(dashboards, 'Analytics.View', "List the dashboards for the caller's role by title"),
+    response: z.array(shownDashboard),
+    errors: [analyticsErrors.proNeeded],
+  },
   data: {
-    ...get('/dashboard/api/Dashboard/:id/data', 'Analytics.View', 'Read the figures of a built-in dashboard'),
-    params: z.object({ id: z.string().max(60) }),
+    ...get(`${dashboards}/:id/data`, 'Analytics.View', 'Read the figures of a built-in dashboard'),
+    params: dashboardId,
     query: filtersQuery(dashboardFilters),
     response: dashboardFigures,
     errors: [analyticsErrors.proNeeded],

@@ -4,6 +4,10 @@ import { named } from '../../kernel/fields.ts';
 const total = z.number().int();
 const day = z.iso.date();
 
+/** A dashboard as its readers choose it. */
+export const shownDashboard = z.object({ id: z.string(), name: z.string(), reportId: z.string() });
+export type ShownDashboard = z.output<typeof shownDashboard>;
+
 const figuresOf = <const I extends string, F extends z.ZodType>(id: I, figure: F) =>
   z.object({ id: z.literal(id), figures: z.array(figure) });
 

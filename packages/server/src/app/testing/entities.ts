@@ -11,6 +11,7 @@ import {
   companyRows,
   companySamples,
 } from './entities/company.ts';
+import { dashboardReadsBack, dashboardSamples, dashboards } from './entities/dashboard.ts';
 import { favouriteReadsBack, favouriteRows, favouriteSamples } from './entities/favourite.ts';
 import { notificationReadsBack, notificationSamples } from './entities/notification.ts';
 import {
@@ -45,6 +46,7 @@ export const entities = {
   office: offices,
   auditor: auditors,
   savedView: savedViews,
+  dashboard: dashboards,
 } satisfies Record<string, Entity>;
 export type Subject = keyof typeof entities;
 
@@ -84,6 +86,7 @@ export const samples: Samples = {
   ...auditorSamples,
   ...certificationBodySamples,
   ...companySamples,
+  ...dashboardSamples,
   ...favouriteSamples,
   ...notificationSamples,
   ...recallSamples,
@@ -129,6 +132,7 @@ export const readsBack: ReadsBack = {
   ...auditorReadsBack,
   ...certificationBodyReadsBack,
   ...companyReadsBack,
+  ...dashboardReadsBack,
   ...favouriteReadsBack,
   ...notificationReadsBack,
   ...recallReadsBack,

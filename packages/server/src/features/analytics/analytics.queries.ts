@@ -1,6 +1,10 @@
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
 import { type BuiltInDashboard, isBuiltIn } from '@attestry/contract/features/analytics/analytics.parts.ts';
-import type { DashboardFigures, FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import type {
+  DashboardFigures,
+  FiguresOf,
+  ShownDashboard,
+} from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { isOffered } from '@attestry/contract/features/reports/reports.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Narrowing } from '@attestry/contract/kernel/list.ts';
@@ -11,6 +15,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { readShown, shownDashboards } from '../dashboard/dashboard.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 import {
   auditHistory,
@@ -112,11 +117,26 @@ const dashboards: Readonly<Record<BuiltInDashboard, Declared>> = {
   'builtin-certification-bodies': { list: submissionDate, count: counting('builtin-certification-bodies', ofBodies) },
 };
 
-/** The figures of a built-in dashboard within the caller's sight, for those who are offered the report that it counts. */
+const requirePro = ({ actor }: Context) => {
+  if (isOf(actor, 'lite')) throw refuse(analyticsErrors.proNeeded);
+};
+
+/** A built-in dashboard counts a report, which some roles are not offered. */
+const isReadable = ({ reportId }: ShownDashboard, { role }: Actor): boolean =>
+  !isBuiltIn(reportId) || isOffered(dashboards[reportId].list.report, role);
+
+/** The dashboards that the caller may choose. */
+export const readDashboards = async (ctx: Context): Promise<ShownDashboard[]> => {
+  requirePro(ctx);
+  return (await shownDashboards(ctx)).filter((dashboard) => isReadable(dashboard, ctx.actor));
+};
+
+/** The figures of a built-in dashboard within the caller's sight. */
 export const readFigures = async (ctx: Context, id: string, filters: Narrowing): Promise<DashboardFigures> => {
-  if (isOf(ctx.actor, 'lite')) throw refuse(analyticsErrors.proNeeded);
-  if (!isBuiltIn(id)) throw refuse(kernelErrors.notFound);
-  const { list, count } = dashboards[id];
-  if (!isOffered(list.report, ctx.actor.role)) throw refuse(kernelErrors.notFound);
-  return count({ db: ctx.db, list, viewer: viewerOf(ctx), query: queryOf(id, filters) });
+  requirePro(ctx);
+  const shown = await readShown(ctx, id);
+  const { reportId } = shown;
+  if (!isBuiltIn(reportId) || !isReadable(shown, ctx.actor)) throw refuse(kernelErrors.notFound);
+  const { list, count } = dashboards[reportId];
+  return count({ db: ctx.db, list, viewer: viewerOf(ctx), query: queryOf(reportId, filters) });
 };

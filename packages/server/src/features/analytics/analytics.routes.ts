@@ -2,7 +2,10 @@ import { analyticsApi } from '@attestry/contract/features/analytics/analytics.ap
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
-import { readFigures } from './analytics.queries.ts';
+import { readDashboards, readFigures } from './analytics.queries.ts';
 
 export const analyticsRoutes = (app: FastifyInstance, kernel: Kernel): void =>
-  implement(app, kernel, analyticsApi, { data: (ctx, { params, query }) => readFigures(ctx, params.id, query) });
+  implement(app, kernel, analyticsApi, {
+    list: readDashboards,
+    data: (ctx, { params, query }) => readFigures(ctx, params.id, query),
+  });

@@ -1,5 +1,6 @@
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
 import { type BuiltInDashboard, builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
@@ -42,9 +43,15 @@ const asCb = () => directory.as({ role: 'CB BI User', organisations: [['Certific
 const asBi = () => directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
 const analyst = () => directory.as({ role: 'Analytics User' });
 
-const addressOf = (id: string, query = '') => `/dashboard/api/Dashboard/${id}/data?${query}`;
+const dashboards = '/dashboard/api/Dashboard';
+const shownTo = async (caller: Caller): Promise<{ id: string; reportId: string }[]> =>
+  (await caller.get(dashboards)).body;
+const addressOf = async (caller: Caller, built: BuiltInDashboard, query = '') => {
+  const shown = (await shownTo(caller)).find(({ reportId }) => reportId === built);
+  return `${dashboards}/${shown?.id}/data?${query}`;
+};
 const figuresOf = async (caller: Caller, id: BuiltInDashboard, query = '') => {
-  const { status, body: answer, text } = await caller.get(addressOf(id, query));
+  const { status, body: answer, text } = await caller.get(await addressOf(caller, id, query));
   expect(status, text).toBe(200);
   return answer.figures;
 };
@@ -118,13 +125,38 @@ it('filters narrow the figures, and wrong ones are refused', async () => {
   expect(await found('country=826')).toEqual([1]);
   expect(await found('periodTo=2001-01-01')).toEqual([]);
   for (const query of ['country=x', 'colour=red', 'periodFrom=2026-02-01&periodTo=2026-01-01'])
-    expect((await caller.get(addressOf('builtin-grades', query))).status, query).toBe(400);
-  expect((await caller.get(addressOf('builtin-none'))).status).toBe(404);
+    expect((await caller.get(await addressOf(caller, 'builtin-grades', query))).status, query).toBe(400);
+  expect((await caller.get(`${dashboards}/99/data`)).status).toBe(404);
+});
+
+describe('which dashboards there are', () => {
+  const nameEach = async (caller: Caller) => (await shownTo(caller)).map(({ reportId }) => reportId);
+  const horizon = () =>
+    directory.as({ role: 'CB Commercial Horizon', organisations: [['CertificationBody', body.id]] });
+
+  it('depends on the role, and on the report that a dashboard counts', async () => {
+    expect(await nameEach(await analyst())).toHaveLength(5);
+    await sql`update dashboard set roles = array['CB BI User', 'CB Commercial Horizon']
+      where report_id in ('builtin-grades', 'builtin-non-conformities')`.execute(directory.owner);
+    expect(await nameEach(await asCb())).toEqual([
+      'builtin-certificates-by-country',
+      'builtin-certification-bodies',
+      'builtin-expiry-outlook',
+      'builtin-grades',
+      'builtin-non-conformities',
+    ]);
+    expect(await nameEach(await analyst())).not.toContain('builtin-grades');
+    expect((await (await analyst()).get(`${dashboards}/2/data`)).status).toBe(404);
+    expect(await nameEach(await horizon())).not.toContain('builtin-non-conformities');
+    expect((await (await horizon()).get(`${dashboards}/4/data`)).status).toBe(404);
+  });
 });
 
 it('Lite is told that Analytics needs Pro', async () => {
   const lite = await makeCompany(directory.owner);
   const caller = await directory.as({ role: 'Company User', organisations: [['Company', lite.id]] });
-  const { status, body: refusal } = await caller.get(addressOf('builtin-grades'));
-  expect({ status, message: refusal.message }).toEqual({ status: 403, message: analyticsErrors.proNeeded.message });
+  for (const address of [dashboards, `${dashboards}/2/data`]) {
+    const { status, body: refusal } = await caller.get(address);
+    expect({ status, message: refusal.message }).toEqual({ status: 403, message: analyticsErrors.proNeeded.message });
+  }
 });

@@ -646,6 +646,23 @@ export interface Country {
   name: string;
 }
 
+export interface Dashboard {
+  dataset_id: string;
+  embed_url: string;
+  id: Generated<Int8>;
+  name: string;
+  /**
+   * A built-in dashboard, or a report of the configured provider.
+   */
+  report_id: string;
+  /**
+   * Who is shown it: roles by their names in the permission matrix.
+   */
+  roles: string[];
+  version: Generated<number>;
+  web_url: string;
+}
+
 export interface ExistingUserQuestion {
   asked_at: Generated<Timestamp>;
   asked_by: Int8;
@@ -1226,6 +1243,7 @@ export interface DB {
   company_contact: CompanyContact;
   company_listing: CompanyListing;
   country: Country;
+  dashboard: Dashboard;
   existing_user_question: ExistingUserQuestion;
   favourite: Favourite;
   file_in_use: FileInUse;

@@ -1,52 +1,84 @@
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
+import { builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import type { ShownDashboard } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { analyticsPath } from '../../blocks/addresses.ts';
 import { PickerBar } from '../../blocks/picker-bar.tsx';
 import { ProNeeded } from '../../blocks/pro-needed.tsx';
+import { failureOf } from '../../kernel/api-error.ts';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { stringifySearch, useChangeSearch } from '../../kernel/url-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
-import { offeredDashboards } from './analytics.parts.tsx';
+import { dashboardsQuery, isOfDirectory } from './analytics.parts.tsx';
 import { BuiltInDashboard } from './built-in-dashboard.parts.tsx';
 
+interface Shown {
+  dashboards: readonly ShownDashboard[];
+}
+
+/** What a built-in dashboard counts. */
+const aboutOf = (dashboard: ShownDashboard) =>
+  isOfDirectory(dashboard) ? i18n.t(builtInDashboards[dashboard.reportId].about) : undefined;
+
 /** The dashboards with what each of them counts, until one is chosen. */
-const Choices = () => (
+const Choices = ({ dashboards }: Shown) => (
   <Panel>
-    <PanelBody>
-      <ul className={styles.choices}>
-        {offeredDashboards.map(({ id, name, about }) => (
-          <li key={id}>
-            <Link to={`${analyticsPath}${stringifySearch({ dashboard: id })}`}>{i18n.t(name)}</Link>
-            <p>{i18n.t(about)}</p>
-          </li>
-        ))}
-      </ul>
-    </PanelBody>
+    {dashboards.length === 0 && <EmptyState title={i18n.t('There is no dashboard for you')} />}
+    {dashboards.length > 0 && (
+      <PanelBody>
+        <ul className={styles.choices}>
+          {dashboards.map((dashboard) => (
+            <li key={dashboard.id}>
+              <Link to={`${analyticsPath}${stringifySearch({ dashboard: dashboard.reportId })}`}>{dashboard.name}</Link>
+              <p>{aboutOf(dashboard)}</p>
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
+    )}
   </Panel>
 );
 
-/** The picker, and below it the chosen dashboard. Another one keeps the filters. */
-const Dashboards = () => {
+const Unloaded = () => (
+  <Panel>
+    <ErrorView message={i18n.t('Could not load the selected dashboard.')} />
+  </Panel>
+);
+
+/** The picker, and below it the chosen dashboard. Another one keeps the filters. The address names it by its report. */
+const Dashboards = ({ dashboards }: Shown) => {
   const { dashboard: asked }: Record<string, unknown> = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
-  const chosen = offeredDashboards.find(({ id }) => id === asked);
+  const chosen = dashboards.find(({ reportId }) => reportId === asked);
   return (
     <>
       <PickerBar
         label={i18n.t('Dashboard')}
         placeholder={i18n.t('Select a dashboard')}
-        choices={offeredDashboards}
-        chosen={chosen}
+        choices={dashboards.map(({ reportId, name }) => ({ id: reportId, name }))}
+        chosen={chosen && { id: chosen.reportId }}
         choose={(id) => changeSearch((before) => ({ ...before, dashboard: id ?? undefined }))}
-        about={chosen && i18n.t(chosen.about)}
+        about={chosen && aboutOf(chosen)}
       />
-      {chosen ? <BuiltInDashboard key={chosen.id} dashboard={chosen} /> : <Choices />}
+      {!asked && <Choices dashboards={dashboards} />}
+      {chosen && isOfDirectory(chosen) && <BuiltInDashboard key={chosen.id} dashboard={chosen} />}
+      {asked && !(chosen && isOfDirectory(chosen)) && <Unloaded />}
     </>
   );
+};
+
+const Loaded = () => {
+  const shown = useQuery(dashboardsQuery);
+  if (!shown.data && !failureOf(shown)) return <LineSkeletons lines={6} />;
+  return <Dashboards dashboards={shown.data ?? []} />;
 };
 
 /** Dashboards of what the reader may see. */
@@ -56,7 +88,7 @@ export const AnalyticsScreen = () => {
   return (
     <>
       <PageHeader title={i18n.t('Analytics')} />
-      {isLite && hasTiers ? <ProNeeded message={analyticsErrors.proNeeded.message} /> : <Dashboards />}
+      {isLite && hasTiers ? <ProNeeded message={analyticsErrors.proNeeded.message} /> : <Loaded />}
     </>
   );
 };

@@ -5,6 +5,7 @@ import {
   type dashboardFilters,
   isBuiltIn,
 } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import type { ShownDashboard } from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { reportsPath } from '../../blocks/addresses.ts';
@@ -15,22 +16,21 @@ const quietAnalyticsCalls = clientOf(quietSend, analyticsApi);
 
 export type DashboardFilters = Filters<typeof dashboardFilters>;
 
-/** A dashboard that the reader may choose. */
-export interface OfferedDashboard {
-  id: BuiltInDashboard;
-  name: string;
-  about: string;
+/** The dashboards that the reader may choose; none if they cannot be read. */
+export const dashboardsQuery = queryOptions({
+  queryKey: ['dashboard', 'shown'],
+  queryFn: () => quietAnalyticsCalls.list(),
+});
+
+/** A dashboard of the directory's own figures. */
+export interface BuiltIn extends ShownDashboard {
+  reportId: BuiltInDashboard;
 }
 
-export const offeredDashboards: readonly OfferedDashboard[] = Object.keys(builtInDashboards)
-  .filter(isBuiltIn)
-  .map((id) => ({
-    id,
-    ...builtInDashboards[id],
-  }));
+export const isOfDirectory = (dashboard: ShownDashboard): dashboard is BuiltIn => isBuiltIn(dashboard.reportId);
 
 /** Never kept for another visit of the page: figures are those of now. */
-export const figuresQuery = (id: BuiltInDashboard, filters: DashboardFilters) =>
+export const figuresQuery = (id: string, filters: DashboardFilters) =>
   queryOptions({
     queryKey: ['dashboard', 'figures', id, filters],
     queryFn: () => quietAnalyticsCalls.data({ params: { id }, query: Object.fromEntries(Object.entries(filters)) }),

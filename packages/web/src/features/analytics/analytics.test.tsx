@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { analyticsApi } from '@attestry/contract/features/analytics/analytics.api.ts';
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
+import { builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
 import type { DashboardFigures } from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,12 +22,21 @@ const countries: DashboardFigures = {
 };
 const ofCountries = `/here?dashboard=${countries.id}`;
 
+const dashboards = Object.entries(builtInDashboards).map(([reportId, { name }], at) => ({
+  id: String(at + 1),
+  name,
+  reportId,
+}));
+
 const show = (address = '/here') => renderPage(AnalyticsScreen, address);
 const alone = (to: string) => Object.fromEntries(new URL(to, 'http://here').searchParams);
 
 describe('the page Analytics', () => {
   inBrowser();
-  beforeEach(() => signInAs('Analytics User', ['Analytics.View']));
+  beforeEach(() => {
+    signInAs('Analytics User', ['Analytics.View']);
+    stub(analyticsApi.list, dashboards);
+  });
 
   it('keeps the chosen dashboard in the address and reads its figures', async () => {
     stub(analyticsApi.data, { ...countries, figures: [] });
@@ -42,9 +52,7 @@ describe('the page Analytics', () => {
     const asked = stub(analyticsApi.data, countries);
     show(`${ofCountries}&periodFrom=2026-01-01&colour=red`);
     const link = await screen.findByRole('link', { name: '12,000' });
-    expect(asked.map(({ params, query }) => [params.id, query])).toEqual([
-      [countries.id, { periodFrom: '2026-01-01' }],
-    ]);
+    expect(asked.map(({ params, query }) => [params.id, query])).toEqual([['1', { periodFrom: '2026-01-01' }]]);
     expect(alone(link.getAttribute('href') ?? '')).toMatchObject({
       report: 'CertificationStatus',
       recordStatus: 'Current',
@@ -63,6 +71,19 @@ describe('the page Analytics', () => {
     stub(analyticsApi.data, countries);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '12,000' })).toBeDefined();
+  });
+
+  it('says so if the address names a dashboard that is not the reader’s, and offers the others', async () => {
+    show('/here?dashboard=builtin-none');
+    await screen.findByText('Could not load the selected dashboard.');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Dashboard' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(5);
+  });
+
+  it('has no dashboard if none is for the reader, or if they cannot be read', async () => {
+    stub(analyticsApi.list, refused(500));
+    show();
+    expect(await screen.findByText('There is no dashboard for you')).toBeDefined();
   });
 
   it('tells Lite users in place of everything that it needs Pro', async () => {

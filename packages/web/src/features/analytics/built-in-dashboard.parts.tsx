@@ -16,13 +16,7 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
-import {
-  type AddressOf,
-  addressesOf,
-  type DashboardFilters,
-  figuresQuery,
-  type OfferedDashboard,
-} from './analytics.parts.tsx';
+import { type AddressOf, addressesOf, type BuiltIn, type DashboardFilters, figuresQuery } from './analytics.parts.tsx';
 import { figuresOf, totalOf } from './figures.parts.tsx';
 import { csvOf, type Figures, FiguresTable } from './figures-table.parts.tsx';
 
@@ -45,7 +39,7 @@ const saveFigures = (id: string, figures: Figures) =>
   });
 
 interface DashboardProps {
-  dashboard: OfferedDashboard;
+  dashboard: BuiltIn;
 }
 
 /** Standard, country, certification body and period; the address keeps them. */
@@ -81,9 +75,8 @@ interface ShownProps extends DashboardProps {
 }
 
 const Shown = ({ dashboard, answer, filters }: ShownProps) => {
-  const addressOf = addressesOf(dashboard.id, filters);
+  const addressOf = addressesOf(dashboard.reportId, filters);
   const figures = figuresOf(answer, addressOf);
-  const name = i18n.t(dashboard.name);
   if (totalOf(answer.figures) === 0) return <NoFigures filtered={Object.keys(filters).length > 0} />;
   return (
     <PanelBody>
@@ -92,16 +85,16 @@ const Shown = ({ dashboard, answer, filters }: ShownProps) => {
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden="true" />}
-          onClick={() => saveFigures(dashboard.id, figures)}
+          onClick={() => saveFigures(dashboard.reportId, figures)}
         >
           {i18n.t('Download CSV')}
         </Button>
       </div>
-      <div className={styles.parts} data-dashboard={dashboard.id}>
+      <div className={styles.parts} data-dashboard={dashboard.reportId}>
         <div className={styles.shown}>
           <Suspense fallback={<LineSkeletons lines={6} />}>{pictureOf(answer, addressOf)}</Suspense>
         </div>
-        <FiguresTable label={name} figures={figures} />
+        <FiguresTable label={dashboard.name} figures={figures} />
       </div>
     </PanelBody>
   );

@@ -1,0 +1,8 @@
+import { type BuiltInDashboard, builtInDashboards } from '../analytics/analytics.parts.ts';
+import type { FoundReport } from './dashboard.schema.ts';
+
+/** A built-in dashboard as a search finds it. Its addresses are those of its page. */
+export const builtInReport = (reportId: BuiltInDashboard): FoundReport => {
+  const path = `/private/analytics?dashboard=${reportId}`;
+  return { reportId, name: builtInDashboards[reportId].name, weburl: path, embedUrl: path, datasetId: 'directory' };
+};

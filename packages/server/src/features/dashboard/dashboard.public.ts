@@ -1,0 +1,1 @@
+export { readShown, shownDashboards } from './dashboard.queries.ts';
