@@ -138,11 +138,17 @@ describe('a deployment’s sign-in', () => {
     for (const address of links) expect([address, (await browser.get(address)).status]).toEqual([address, 200]);
   });
 
-  it('serves cacheable styles for its pages', async () => {
+  it('serves cacheable styles and fonts for its pages, each under one address', async () => {
     const page = await (await fetch(`${directory.origin}/forgot-password`)).text();
     const addresses = [...page.matchAll(/(?:href|src)="(\/page-assets\/[^"]+)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(2);
-    for (const address of addresses) {
+    const sheet = addresses.find((address) => address?.includes('.css'));
+    const styles = await (await fetch(directory.origin + sheet)).text();
+    const fonts = [...styles.matchAll(/url\("([^"]+)"\)/g)].map(([, address]) => address);
+    expect(fonts.length).toBe(2);
+    // A font under another address than the preloaded one would be loaded twice.
+    expect(addresses).toContain(fonts[0]);
+    for (const address of [...addresses, ...fonts]) {
       const answer = await fetch(directory.origin + address);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
     }
