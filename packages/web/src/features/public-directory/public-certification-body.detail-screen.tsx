@@ -8,6 +8,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { addressText, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
+import { PlaceLine } from '../../blocks/details/place-line.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -84,7 +85,7 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
         {townAndCountry(body.location) && (
           <>
             {' · '}
-            <bdi>{townAndCountry(body.location)}</bdi>
+            <PlaceLine parts={[body.location.city, body.location.country.name]} />
           </>
         )}
       </p>

@@ -114,6 +114,8 @@ describe('the public search', () => {
     const found = await cards();
     expect(within(found).getByRole('img', { name: 'Grade AA' })).toBeDefined();
     expect(found.textContent).toContain('Rotterdam, Netherlands · Food');
+    // Otherwise a town in Arabic would change places with its country.
+    expect(within(found).getByText('Rotterdam').tagName).toBe('BDI');
     expect(found.textContent).toContain('Site 1104420 · Certa Nordic');
     expect(found.textContent).toContain('Valid to 2099-08-03');
     const details = within(found).getByRole('link', { name: 'View details of Alta Bakery BV' });

@@ -20,7 +20,7 @@ import styles from './public-site.module.css';
 import {
   NotCertificatedSince,
   type SiteAnswer,
-  townText,
+  Town,
   useSiteAnswer,
   Verdict,
   type VerdictKind,
@@ -125,7 +125,7 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
           {site && (
             <>
               {' · '}
-              <bdi>{townText(site.location)}</bdi>
+              <Town {...site.location} />
             </>
           )}
         </p>

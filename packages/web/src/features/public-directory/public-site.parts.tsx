@@ -2,6 +2,7 @@ import type { PublicSite } from '@attestry/contract/features/public-directory/pu
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import { PlaceLine } from '../../blocks/details/place-line.tsx';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -14,8 +15,9 @@ import styles from './public-site.module.css';
 import { useResultsState } from './results-link.parts.tsx';
 
 /** Town, county and country on one line. */
-export const townText = ({ city, county, country }: PublicSite['location']): string =>
-  [city, county, country].filter(Boolean).join(', ');
+export const Town = ({ city, county, country }: PublicSite['location']) => (
+  <PlaceLine parts={[city, county, country]} />
+);
 
 /** What the directory publishes about a site code. */
 export type SiteAnswer =
@@ -73,7 +75,7 @@ export const CodeAnswer = ({ code }: { code: string }) => {
           {'site' in answer && (
             <>
               {' · '}
-              <bdi>{answer.site.name}</bdi> · <bdi>{townText(answer.site.location)}</bdi>
+              <bdi>{answer.site.name}</bdi> · <Town {...answer.site.location} />
             </>
           )}
         </p>

@@ -6,6 +6,7 @@ import type {
 import type { PublicCertificationBodyCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PlaceLine } from '../../../blocks/details/place-line.tsx';
 import { RatingStars } from '../../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../../blocks/record-status.tsx';
 import { quietSend, sendWith } from '../../../kernel/api.ts';
@@ -27,7 +28,7 @@ const BodyCard = ({ card }: { card: PublicCertificationBodyCard }) => (
         <bdi>{card.name}</bdi>
       </h3>
       <p>
-        <bdi>{[card.location.city, card.location.country].filter(Boolean).join(', ')}</bdi>
+        <PlaceLine parts={[card.location.city, card.location.country]} />
       </p>
       <p>{card.standards.join(' · ')}</p>
     </div>

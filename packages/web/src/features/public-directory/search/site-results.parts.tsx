@@ -3,7 +3,7 @@ import type { PublicSiteCard } from '@attestry/contract/features/public-director
 import { i18n } from '../../../kernel/texts.ts';
 import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
 import type { PublicSearch } from '../public-search.parts.tsx';
-import { CodeAnswer, townText } from '../public-site.parts.tsx';
+import { CodeAnswer, Town } from '../public-site.parts.tsx';
 import styles from './search-results.module.css';
 import { DetailsLink, SearchResults } from './search-results.parts.tsx';
 
@@ -17,7 +17,7 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
           <bdi>{card.name}</bdi>
         </h3>
         <p>
-          <bdi>{townText(card.location)}</bdi> · {standard}
+          <Town {...card.location} /> · {standard}
         </p>
         <p>
           {i18n.t('Site {code}', { code: card.id })} · <bdi>{card.certificationBody.name}</bdi>
