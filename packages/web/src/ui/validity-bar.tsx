@@ -24,7 +24,9 @@ interface ValidityBarProps {
 }
 
 /** The words that repeat what the bar shows, left out where there is no room for both. */
-export const TimeLeft = ({ children }: { children: React.ReactNode }) => <bdi className={styles.left}>{children}</bdi>;
+export const TimeLeft = ({ children }: { children: React.ReactNode }) => (
+  <span className={styles.left}>{children}</span>
+);
 
 /** The days left of a term as text and bar. Screen readers ignore the bar. */
 export const ValidityBar = ({ daysLeft, totalDays, muted, lead, children }: ValidityBarProps) => (
