@@ -7,8 +7,8 @@ import { auditorErrors } from './auditor.errors.ts';
 import { auditorList, pendingAuditorList } from './auditor.list.ts';
 import {
   auditor,
+  auditorCreateForm,
   auditorEditForm,
-  auditorForm,
   auditorId,
   auditorRow,
   profileForm,
@@ -98,7 +98,7 @@ export const auditorApi = feature({
   read: { ...get(`${auditors}/details/:id`, 'Auditor.View', 'Read an auditor'), params: auditorId, ...stored },
   create: {
     ...post(`${auditors}/insertAuditor/:submitFlag`, 'Auditor.Generate', 'Create auditor profile'),
-    ...{ params: submitFlag, body: auditorForm },
+    ...{ params: submitFlag, body: auditorCreateForm },
     /** The number of the new auditor. */
     response: z.number().int(),
   },

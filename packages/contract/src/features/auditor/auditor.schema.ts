@@ -24,7 +24,7 @@ import {
 export const entityTypes = ['category', 'technology'] as const;
 
 /** The most rows of one accordion. */
-export const maxRows = 100;
+export const maxRows = 500;
 const tooManyRows = `Max ${maxRows} rows allowed`;
 const rowsOf = <R extends z.ZodType>(row: R) => z.array(row).max(maxRows, tooManyRows).optional();
 
@@ -40,7 +40,7 @@ const digits = (most: number) =>
 
 export const maxJustification = 4000;
 
-export const qualificationForm = z.object({
+export const qualificationForm = z.strictObject({
   /** The id of the category or technology. */
   entityId: requiredId,
   entityType: z.enum(entityTypes),
@@ -54,9 +54,10 @@ const { country: _, ...writtenFields } = profileFields;
 
 /**
  * The form of a profile. Fields omitted from an edit keep their values. A list replaces the one before, except that a
- * qualification which is not sent stays: it is deleted by its own call.
+ * qualification which is not sent stays: it is deleted by its own call. Unknown keys are refused, because the answer names
+ * some of the same things differently, and a draft may lack whatever was misspelt.
  */
-export const auditorForm = z.object({
+export const auditorForm = z.strictObject({
   ...formShape(writtenFields),
   /** The number of the country; -1 for none. */
   countryExternalId: z.number(notANumber).int(notANumber).min(-1, notANumber).max(999, notANumber).optional(),
@@ -72,6 +73,9 @@ export const auditorForm = z.object({
   qualifications: z.array(qualificationForm).max(300, 'Max 300 rows allowed').optional(),
 });
 export type AuditorForm = z.output<typeof auditorForm>;
+
+/** A new profile has no number yet. Programs that send the key for every profile leave it blank. */
+export const auditorCreateForm = auditorForm.extend({ externalId: z.literal(['', null]).optional() });
 
 export const auditorEditForm = auditorForm.extend({ externalId: requiredId });
 export type AuditorEditForm = z.output<typeof auditorEditForm>;

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@attestry/contract/features/auditor/auditor.parts.ts';
-import { standardsWithoutAuditors } from '@attestry/contract/features/auditor/auditor.parts.ts';
+import { noCountry, standardsWithoutAuditors } from '@attestry/contract/features/auditor/auditor.parts.ts';
 import type { AuditorForm, QualificationForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { type Named, noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
@@ -36,7 +36,9 @@ const choicesOf = (form: AuditorForm): Choice[] => [
 
 /** The country of a form, which sends its number; an empty id for none. */
 export const countryOf = ({ countryExternalId }: AuditorForm): { id: string } | undefined =>
-  countryExternalId === undefined ? undefined : { id: countryExternalId > 0 ? String(countryExternalId) : '' };
+  countryExternalId === undefined
+    ? undefined
+    : { id: countryExternalId === noCountry ? '' : String(countryExternalId) };
 
 /** The names of what a form chooses, by lookup and id. */
 export class ChosenNames {

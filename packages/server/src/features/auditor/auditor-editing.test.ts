@@ -1,4 +1,5 @@
 import { auditorErrors, sameQualificationMessage } from '@attestry/contract/features/auditor/auditor.errors.ts';
+import { maxRows } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { dateAboveMaximum, dateBelowMinimum, noSuchChoice, requiredMessage } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -102,6 +103,9 @@ describe('a form of a profile', () => {
       ...['qualifications.0.entityId', 'qualifications.1.entityId', 'qualifications.2.externalId'],
     ];
     expect(faults(refused)).toEqual(paths.map((path) => ({ path, message: noSuchChoice })));
+    expect(faults(await save({ countryExternalId: 0 }))).toEqual([
+      { path: 'countryExternalId', message: noSuchChoice },
+    ]);
     expect((await keeper.get(`${root}/search`)).body.total).toBe(before);
   });
 
@@ -128,14 +132,17 @@ describe('a form of a profile', () => {
     ]);
   });
 
-  it('refuses more rows than a list may have, and texts that are too long, at their fields', async () => {
-    const rows = Array.from({ length: 500 }, () => ({ degree: 'BSc' }));
+  it('keeps as many rows as a long career has, and refuses more, and texts that are too long, at their fields', async () => {
+    const rows = Array.from({ length: maxRows + 1 }, (_, at) => ({ degree: `BSc ${at}` }));
+    const { body: number } = await save({ education: rows.slice(1) });
+    expect((await read(number)).education).toHaveLength(maxRows);
     const category = { entityId: '401', entityType: 'category' };
     const long = { ...category, justificationAndExceptions: 'x'.repeat(4001) };
     const refused = await save({ education: rows, firstName: 'x'.repeat(5000), qualifications: [long] });
     expect(refused.status).toBe(400);
     const paths = refused.body.fields.map(({ path }: { path: string }) => path);
     expect(paths.sort()).toEqual(['education', 'firstName', 'qualifications.0.justificationAndExceptions']);
+    expect(refused.body.fields).toContainEqual({ path: 'education', message: 'Max 500 rows allowed' });
   });
 
   it('refuses impossible days, with a day’s grace for the east of the world', async () => {
@@ -154,9 +161,19 @@ describe('a form of a profile', () => {
     setClock();
   });
 
-  it('refuses more rows than a list may have', async () => {
-    const { status, body: answer } = await save({ education: Array.from({ length: 500 }, () => ({ degree: 'BSc' })) });
-    expect([status, answer.fields]).toEqual([400, [{ path: 'education', message: 'Max 100 rows allowed' }]]);
+  it('names the keys that it does not know, as those by which an answer calls the same things', async () => {
+    const category = { entityId: '401', entityType: 'category', justificationsAndExceptions: 'Ten years' };
+    const refused = await save({ firstname: 'Noor', country: { id: '528' }, qualifications: [category] });
+    expect([refused.status, faults(refused)]).toEqual([
+      400,
+      [
+        { path: 'qualifications.0', message: 'Unknown field: justificationsAndExceptions' },
+        { path: '', message: 'Unknown field: firstname, country' },
+      ],
+    ]);
+    expect(
+      (await save({ externalId: '', education: [{ degree: 'BSc', externalId: '1', updated: true }] })).status,
+    ).toBe(200);
   });
 
   it('links a site only if the reader may open it', async () => {

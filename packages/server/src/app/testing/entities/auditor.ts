@@ -1,5 +1,5 @@
 import { toAuditorForm } from '@attestry/contract/features/auditor/auditor.parts.ts';
-import type { auditorForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import type { Auditor, auditorCreateForm, auditorForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { profileStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -78,7 +78,7 @@ const career = {
   auditExperience: 'Twelve audits as a trainee',
 } satisfies z.input<typeof auditorForm>;
 
-const create = async ({ owner, certificationBodyId: id }: About): Promise<z.input<typeof auditorForm>> => {
+const create = async ({ owner, certificationBodyId: id }: About): Promise<z.input<typeof auditorCreateForm>> => {
   const { name } = await owner
     .selectFrom('certification_body')
     .select('name')
@@ -86,6 +86,7 @@ const create = async ({ owner, certificationBodyId: id }: About): Promise<z.inpu
     .executeTakeFirstOrThrow();
   return {
     ...career,
+    externalId: '',
     certificationBodies: [{ id, name }],
     languages: [{ id: '115', name: 'Dutch' }],
     education: [{ degree: 'MSc Microbiology', eqiptTraining: false }],
@@ -150,9 +151,11 @@ export const auditorSamples: SamplesOf<'auditor'> = {
 };
 
 const readBack = { record, asForm: toAuditorForm };
+/** A new profile is sent without its number. */
+const asNewForm = (auditor: Auditor) => ({ ...toAuditorForm(auditor), externalId: '' });
 export const auditorReadsBack: Pick<ReadsBack, 'auditor'> = {
   auditor: {
-    create: readBack,
+    create: { record, asForm: asNewForm },
     update: readBack,
     validate: { notReadBack: 'a status is no form' },
     reject: { notReadBack: 'is sent once: a rejected profile is not rejected again' },
