@@ -42,6 +42,8 @@ export const storedReport = reportProspect.extend({
   /** Whether the same file had been stored before, so that nothing was changed. */
   isStoredBefore: z.boolean(),
   certificate: heldCertificate.extend({ isNew: z.boolean() }).nullable(),
+  /** The auditor whom the report names; null if there is none with this number or the reader may not open the page. */
+  auditorId: z.string().nullable(),
   /** How many people of each party were notified, without their names. Absent if they could not be counted. */
   told: z.array(z.object({ party: z.enum(notifiedParties), people: z.number().int() })).optional(),
 });

@@ -215,7 +215,8 @@ describe('the auditor whom a report names', () => {
     const { id } = await makeAuditor(directory.owner, { bodyIds: [body.id] });
     const site = await siteToAudit(directory.owner);
     const answers = filledAnswers(food, { ...site.keys, auditorNumber: `00${id}` });
-    const { auditExternalId } = await uploadReport(cb, food, answers);
+    const { auditExternalId, stored } = await uploadReport(cb, food, answers);
+    expect(stored?.auditorId).toBe(id);
     expect((await cb.get(`/audit/api/Audit/${auditExternalId}`)).body).toMatchObject({ auditorId: id });
     const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', site.companyId]] });
     expect((await company.get(`/audit/api/Audit/${auditExternalId}`)).body).toMatchObject({ auditorId: null });

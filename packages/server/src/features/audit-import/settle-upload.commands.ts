@@ -19,7 +19,7 @@ import { differencesFrom } from './differences.rules.ts';
 import { heldCertificate } from './import-target.queries.ts';
 import { describeProspect, prospectOfUpload, type UploadProspect } from './prospect-of-upload.queries.ts';
 import { storeNew, storeReplacement } from './store-report.commands.ts';
-import { certificateHeld } from './stored-report.queries.ts';
+import { certificateAndAuditor } from './stored-report.queries.ts';
 import { doubtsOfUpload, type Target, targetOf } from './target-of-report.queries.ts';
 import type { Upload } from './uploaded-report.rules.ts';
 
@@ -85,7 +85,7 @@ const questionsAbout = async (ctx: WriteContext, upload: Upload, target: Target,
   };
 };
 
-type Stored = { auditId: string; announced: Announced } & Pick<StoredReport, 'certificate'>;
+type Stored = { auditId: string; announced: Announced } & Pick<StoredReport, 'certificate' | 'auditorId'>;
 
 const store = async (
   ctx: StoringContext,
@@ -103,7 +103,7 @@ const store = async (
   const auditId = before ? await storeReplacement(ctx.db, before.id, accepted) : await storeNew(ctx.db, accepted);
   const issued = await issueCertificate(ctx.db, { auditId, today: ctx.today, settings: ctx.kernel.settings });
   const announced = await alertOfUpload(ctx, auditId, upload, target, prospect);
-  return { auditId, certificate: await certificateHeld(ctx, auditId, issued), announced };
+  return { auditId, announced, ...(await certificateAndAuditor(ctx, auditId, issued)) };
 };
 
 /** Uploading the same file again changes nothing and answers what is known about its record. */
@@ -119,13 +119,12 @@ const sameAgain = async (
   const stored = { message: `This file is already stored as audit ${id}. Nothing was changed.` };
   const standing = { recordStatus, certificationStatus, holdingReason };
   const present = await describeProspect(ctx, upload, target, { ...prospect, standing, former: undefined });
-  const certificate = await certificateHeld(ctx, id, undefined);
   return {
     status: 'Success',
     messages: [stored, ...kept, ...held],
     auditExternalId: id,
     owner: before.owner.name,
-    stored: { ...present, replaces: null, isStoredBefore: true, certificate },
+    stored: { ...present, replaces: null, isStoredBefore: true, ...(await certificateAndAuditor(ctx, id, undefined)) },
   };
 };
 
@@ -151,12 +150,12 @@ export const settleUpload = async (ctx: StoringContext, upload: Upload): Promise
   });
   const describe = () => describeProspect(ctx, upload, target, prospect);
   if (stored) {
-    const { auditId: auditExternalId, announced, certificate } = stored;
+    const { auditId: auditExternalId, announced, ...found } = stored;
     return {
       ...ending,
       auditExternalId,
       owner: owner.name,
-      stored: { ...(await describe()), isStoredBefore: false, certificate },
+      stored: { ...(await describe()), isStoredBefore: false, ...found },
       announced,
     };
   }

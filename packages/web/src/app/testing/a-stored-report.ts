@@ -20,4 +20,10 @@ export const prospect: NonNullable<ImportResult['prospect']> = {
 };
 
 /** The report once it is stored; nobody was notified. */
-export const storedReport: StoredReport = { ...prospect, isStoredBefore: false, certificate: null, told: [] };
+export const storedReport: StoredReport = {
+  ...prospect,
+  isStoredBefore: false,
+  certificate: null,
+  auditorId: null,
+  told: [],
+};

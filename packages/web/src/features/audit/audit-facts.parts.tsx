@@ -1,9 +1,8 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { auditorPath } from '../../blocks/addresses.ts';
+import { AuditorNamed } from '../../blocks/auditor-named.tsx';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
@@ -99,11 +98,6 @@ const auditRows = (audit: Audit): Row[] => [
   answer('modules', i18n.t('Additional modules'), audit.additionalModules),
 ];
 
-const AuditorOfAudit = ({ audit: { auditorName, auditorNumber, auditorId } }: { audit: Audit }) => {
-  const words = [auditorName, auditorNumber].filter(Boolean).join(' · ');
-  return auditorId === null ? words : <Link to={auditorPath(auditorId)}>{words}</Link>;
-};
-
 const recordRows = (audit: Audit): Row[] => [
   [i18n.t('Record status'), <RecordStatus key="record status" status={audit.recordStatus} />],
   answer('issueDate', i18n.t('Certificate issue date'), audit.certificateIssueDate),
@@ -112,7 +106,10 @@ const recordRows = (audit: Audit): Row[] => [
   [i18n.t('Upload date'), audit.uploadDate],
   detail('auditOwnerId', audit.auditOwner.name),
   [i18n.t('Program owner'), audit.programOwner],
-  [i18n.t('Auditor'), <AuditorOfAudit key="auditor" audit={audit} />],
+  [
+    i18n.t('Auditor'),
+    <AuditorNamed key="auditor" name={audit.auditorName} number={audit.auditorNumber} id={audit.auditorId} />,
+  ],
   detail('isVisibleInPublicDirectory', yesOrNo(audit.availableInPortal)),
   [i18n.t('Certificate Tracker access'), sharingOptionWords()[audit.sharingPermissionName].label],
 ];

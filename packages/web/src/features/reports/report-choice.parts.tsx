@@ -9,9 +9,7 @@ import { useChangeSearch, withoutPage } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './reports.module.css';
-import { listOfReport, namingColumn, readPreview } from './reports.parts.tsx';
-
-type Row = Record<string, string | number | boolean | null>;
+import { listOfReport, namingColumn, openedBy, type PreviewRow, readPreview } from './reports.parts.tsx';
 
 /** The report that the address names, and how to choose another. */
 export const useChosenReport = <R extends IfsReport | ReportName>(reports: readonly R[], unlessNamed?: R) => {
@@ -33,7 +31,7 @@ export const NoReports = () => (
 /** The first rows of the chosen report, with its filters. */
 export const ReportPanel = ({ report, spec }: { report: IfsReport | ReportName; spec: ListSpec<Columns> }) => (
   <div className={styles.preview}>
-    <ListPanel<Columns, Row>
+    <ListPanel<Columns, PreviewRow>
       title={report.name}
       spec={spec}
       firstRows={previewRows}
@@ -43,6 +41,7 @@ export const ReportPanel = ({ report, spec }: { report: IfsReport | ReportName; 
       rowKey={({ id }) => String(id)}
       rowName={({ id }) => String(id)}
       names={namingColumn(report)}
+      opens={openedBy(report)}
       nothingYet={i18n.t('No record that you see belongs in this report.')}
     />
   </div>

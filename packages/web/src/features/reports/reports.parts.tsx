@@ -3,6 +3,7 @@ import type { IfsReport, ReportName } from '@attestry/contract/features/reports/
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { auditorPath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { describedList } from '../../kernel/url-state.ts';
@@ -53,6 +54,15 @@ export const namingColumn = (report: AnyReport): string | undefined => {
   const shown = shownOf(report);
   return naming.find((key) => shown.some(([own]) => own === key)) ?? shown[0]?.[0];
 };
+
+export type PreviewRow = Record<string, string | number | boolean | null>;
+
+/** The page that a row leads to, for the reports whose every row is about a record that the reader may open. */
+const opened: Readonly<Record<string, { column: string; to: (row: PreviewRow) => string }>> = {
+  AuditorProfile: { column: 'auditorNumber', to: ({ auditorNumber }) => auditorPath(String(auditorNumber)) },
+};
+
+export const openedBy = ({ id }: AnyReport) => opened[id];
 
 type Asked = Record<string, unknown>;
 

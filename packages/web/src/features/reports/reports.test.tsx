@@ -46,16 +46,27 @@ const Screen = () => (
   </>
 );
 
-const show = (address = '/here', { isLong = false, reports = [aReport], kept = [] as Partial<KeptExport>[] } = {}) => {
+const aRow: Record<string, string> = { id: '500123', recordStatus: 'Current', submissionDate: '2026-05-04' };
+
+const show = (
+  address = '/here',
+  { isLong = false, reports = [aReport], kept = [] as Partial<KeptExport>[], row = aRow } = {},
+) => {
   stub(reportsApi.names, reports);
   stub(keptExportApi.list, () => kept);
   const previewed = stub(reportsApi.preview, {
-    resultsList: [{ id: '500123', recordStatus: 'Current', submissionDate: '2026-05-04' }],
+    resultsList: [row],
     total: isLong ? 10_000 : 1,
     totalPages: 1,
     totalIsLowerBound: isLong,
   });
   return { router: renderPage(Screen, address), previewed };
+};
+
+const ofAuditors: ReportName = {
+  ...aReport,
+  id: 'AuditorProfile',
+  list: { columns: { auditorNumber: { label: 'Auditor number', kind: 'text' } }, defaultSort: 'auditorNumber' },
 };
 
 const chosen = '/here?report=AuditStatus&recordStatus=Closed&sortBy=submissionDate';
@@ -111,6 +122,12 @@ describe('the page Reports', () => {
       ['AuditStatusCsv', asked],
       ['AuditStatusXlsx', asked],
     ]);
+  });
+
+  it('leads from each auditor of its rows to their page', async () => {
+    show('/here?report=AuditorProfile', { reports: [ofAuditors], row: { id: '7', auditorNumber: '20417' } });
+    const link = await screen.findByRole('link', { name: '20417' });
+    expect(link.getAttribute('href')).toBe('/private/auditor/details/20417');
   });
 
   it('says why an export is refused, or that it failed, and stays as it is', async () => {

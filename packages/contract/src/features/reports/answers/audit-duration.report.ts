@@ -22,6 +22,7 @@ export const auditDurationReport = report({
     offSite: { label: 'Man-days off site', kind: 'number' },
     expected: { label: 'Man-days expected', kind: 'number' },
     difference: { label: 'Difference', kind: 'number' },
+    auditorNumber: { label: 'Auditor number', kind: 'text', audience: ['body', 'cb', 'ab', 'pro', 'site'] },
     ...auditFilters,
     auditor: auditorFilter,
   },

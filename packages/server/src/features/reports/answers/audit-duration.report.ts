@@ -18,6 +18,7 @@ export const auditDuration = bindReport(auditDurationReport, {
     offSite: { at: offSite },
     expected: { at: expected },
     difference: { at: sql`${onSite} + coalesce(${offSite}, 0) - ${expected}` },
+    auditorNumber: { at: sql`record.auditor_number` },
     auditor: auditorAt(viewer),
   }),
 });

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { auditPath, sitePath } from '../../../blocks/addresses.ts';
+import { AuditorNamed } from '../../../blocks/auditor-named.tsx';
 import { DetailsColumns } from '../../../blocks/details/details-screen.tsx';
 import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
@@ -83,7 +84,10 @@ const factsOf = ({ auditorName, auditorNo }: ImportResult, stored: Stored): Fact
     ),
   },
   { label: i18n.t('Audit owner'), value: <bdi>{stored.owner}</bdi> },
-  { label: i18n.t('Auditor'), value: [auditorName, auditorNo].filter(Boolean).join(' · ') },
+  {
+    label: i18n.t('Auditor'),
+    value: <AuditorNamed name={auditorName} number={auditorNo} id={stored.auditorId} />,
+  },
 ];
 
 interface StoredReportProps {

@@ -47,6 +47,12 @@ describe('the result of an upload', () => {
     expect(screen.getByRole('link', { name: 'View audit' }).getAttribute('href')).toBe('/private/audit/details/509001');
   });
 
+  it('leads to the auditor where the reader may open the page', async () => {
+    show({ auditorId: '21001' });
+    const auditor = await screen.findByRole('link', { name: 'Iris Hale · 21001' });
+    expect(auditor.getAttribute('href')).toBe('/private/auditor/details/21001');
+  });
+
   it('says what the upload replaced, issued and published, and how many people were notified', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Look at it' })).toBeDefined();
