@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { startMailServer } from '../packages/server/src/kernel/testing/mail-server.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureAttention } from './attention.ts';
+import { measureAuditors } from './auditors.ts';
 import { measureImportUnderLoad } from './beside.ts';
 import { measureCorners } from './corners.ts';
 import { startDirectory } from './directory-process.ts';
@@ -29,6 +30,7 @@ const parts = [
   'corners',
   'shared',
   'tracker',
+  'auditors',
   'attention',
   'reports',
   'typing',
@@ -97,6 +99,7 @@ const measure = async (
   await during('corners', 'every sort, every filter', () => measureCorners(directory, register.ownerUrl));
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
   await during('tracker', "a buyer's Certificate Tracker", () => measureTracker(registers, directories, load));
+  await during('auditors', 'both lists of auditors', () => measureAuditors(registers, directories, times));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
   await during('reports', 'reports, beside the list', () => measureReports(directory, times));
   await during('typing', 'suggestions and the palette, beside a search', () => measureTyping(directory, times));

@@ -98,6 +98,29 @@ export const trackerRequests: readonly BenchRequest[] = [
 /** Its most common request, compared with pgbench. */
 export const trackerPage: BenchRequest = { what: 'Tracker of a buyer', path: tracker, email: buyer };
 
+const auditors = '/auditor/api/Auditor/search';
+const ofAuditors = forList('Auditors', auditors, bodyAdmin);
+const ofPending = forList('Auditors who wait', `${auditors}Pending`, bodyAdmin);
+
+/** Both lists of auditors, measured with few and with many of them. Standard 4 is Food, category 401 raw red meat. */
+export const auditorRequests: readonly BenchRequest[] = [
+  ofAuditors('page 1', ''),
+  ofAuditors('page 50', 'pageNumber=50'),
+  ofAuditors('by status', 'sortBy=status'),
+  ofAuditors('one number', 'searchTerm=20417'),
+  ofAuditors('one name', 'searchTerm=visser'),
+  ofAuditors('one standard', 'standard=6'),
+  ofAuditors('a category of the most common standard', 'standard=4&category=401'),
+  ofAuditors('one standard, certification body and status', 'standard=6&certificationBody=3&status=Validated'),
+  forList('Auditors', auditors, cbAdmin)('page 1 of a certification body', ''),
+  forList('Auditors', auditors, cbAdmin)('one category for a certification body', 'standard=4&category=401'),
+  forList('Auditors', auditors, abUser)('page 1 of an AB User', ''),
+  ofPending('page 1', ''),
+  ofPending('one standard', 'standard=6'),
+  ofPending('one standard, certification body and status', 'standard=4&certificationBody=3&status=In+Revision'),
+  forList('Auditors who wait', `${auditors}Pending`, cbAdmin)('page 1 of a certification body', ''),
+];
+
 const ofSites = forList('Sites', '/companydirectory/api/Sites');
 
 /** The lists of a company with very many shares, compared with the standards body. */
