@@ -13,6 +13,8 @@ interface Dashboard {
   asks: Readonly<Record<string, string | readonly string[]>>;
   /** The date of the report that the period limits. */
   period: string;
+  /** Its rows are audits, which the list of audits finds by the same filters. */
+  ofAudits?: true;
 }
 
 const certificated = { recordStatus: ['Current'], certificationStatus: certifyingStatuses } as const;
@@ -25,6 +27,7 @@ export const builtInDashboards = {
     report: 'CertificationStatus',
     asks: certificated,
     period: 'expiryDate',
+    ofAudits: true,
   },
   'builtin-grades': {
     name: 'Grades over time',
@@ -32,6 +35,7 @@ export const builtInDashboards = {
     report: 'AuditHistory',
     asks: {},
     period: 'startDate',
+    ofAudits: true,
   },
   'builtin-expiry-outlook': {
     name: 'Expiry outlook',
@@ -39,6 +43,7 @@ export const builtInDashboards = {
     report: 'CertificationStatus',
     asks: certificated,
     period: 'expiryDate',
+    ofAudits: true,
   },
   'builtin-non-conformities': {
     name: 'Non-conformities by clause',
@@ -54,8 +59,16 @@ export const builtInDashboards = {
     report: 'SubmissionDate',
     asks: { showArchived: 'true' },
     period: 'submissionDate',
+    ofAudits: true,
   },
 } as const satisfies Record<string, Dashboard>;
+
+/** The filters that the list of audits names otherwise than reports do. */
+export const namesInAuditList: Readonly<Record<string, string>> = {
+  recordStatus: 'auditStatus',
+  submissionDateFrom: 'addedFrom',
+  submissionDateTo: 'addedTo',
+};
 
 export type BuiltInDashboard = keyof typeof builtInDashboards;
 

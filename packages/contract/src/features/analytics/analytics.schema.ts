@@ -16,7 +16,17 @@ export const dashboardFigures = z.discriminatedUnion('id', [
   figuresOf('builtin-certificates-by-country', z.object({ country: named, total })),
   figuresOf('builtin-grades', z.object({ standard: named, from: day, to: day, grade: z.string(), total })),
   figuresOf('builtin-expiry-outlook', z.object({ from: day, to: day, total })),
-  figuresOf('builtin-non-conformities', z.object({ section: z.string(), severity: z.string(), total })),
+  figuresOf(
+    'builtin-non-conformities',
+    z.object({
+      standard: named,
+      section: z.string(),
+      /** The heading of the section in the newest version of the standard that has it. */
+      title: z.string().optional(),
+      severity: z.string(),
+      total,
+    }),
+  ),
   figuresOf(
     'builtin-certification-bodies',
     z.object({

@@ -17,6 +17,7 @@ import { sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { readShown, shownDashboards } from '../dashboard/dashboard.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
+import { titleOfSection } from '../report-template/report-template.public.ts';
 import {
   auditHistory,
   type BoundReport,
@@ -64,13 +65,24 @@ const ofWeeks = (counted: Counted): Promise<FiguresOf<'builtin-expiry-outlook'>>
 /** A section of a standard is what the first two numbers of its clauses name. */
 const section = sql`concat_ws('.', split_part(audit.clause, '.', 1), nullif(split_part(audit.clause, '.', 2), ''))`;
 
-const ofSections = (counted: Counted): Promise<FiguresOf<'builtin-non-conformities'>> =>
-  groupRows(
+type Section = FiguresOf<'builtin-non-conformities'>[number];
+
+/** With the headings of sections, which the templates of a standard have. */
+const ofSections = async (counted: Counted): Promise<Section[]> => {
+  const { standard } = sourcesFor(counted.list, counted.viewer);
+  const figures = await groupRows<Section & { writtenName: string }>(
     counted,
-    sql`${section} as section, audit.severity`,
-    sql`select section, severity, count(*)::int as total from counted group by section, severity
-      order by sum(count(*)) over (partition by section) desc, section collate clause_order, severity`,
+    sql`audit.standard_id, audit.standard, ${standard!.at} as standard_name, ${section} as section, audit.severity`,
+    sql`select jsonb_build_object('id', standard_id::text, 'name', standard_name) as standard, standard as "writtenName", section,
+        severity, count(*)::int as total
+      from counted group by standard_id, counted.standard, standard_name, section, severity
+      order by sum(count(*)) over (partition by standard_id, section) desc, standard_name, section collate clause_order, severity`,
   );
+  return figures.map(({ writtenName, ...figure }) => ({
+    ...figure,
+    title: titleOfSection(writtenName, figure.section),
+  }));
+};
 
 const seesEveryBody = (actor: Actor): boolean => isOf(actor, 'body') || isAnalyst(actor);
 

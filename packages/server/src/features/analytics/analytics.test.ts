@@ -1,5 +1,9 @@
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
-import { type BuiltInDashboard, builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import {
+  type BuiltInDashboard,
+  builtInDashboards,
+  namesInAuditList,
+} from '@attestry/contract/features/analytics/analytics.parts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -56,24 +60,29 @@ const figuresOf = async (caller: Caller, id: BuiltInDashboard, query = '') => {
   return answer.figures;
 };
 
-/** How many rows the report has that a dashboard counts. */
-const rowsOf = async (caller: Caller, id: BuiltInDashboard, query: Record<string, string>): Promise<number> => {
-  const { asks, report } = builtInDashboards[id];
-  const asked = new URLSearchParams(query);
-  for (const [key, values] of Object.entries(asks)) for (const value of [values].flat()) asked.append(key, value);
-  return (await caller.get(`/report/api/Report/${report}/preview?${asked}`)).body.total;
+/** How many rows the report has that a dashboard counts, and how many the list of audits if the caller has that. */
+const rowsOf = async (caller: Caller, id: BuiltInDashboard, query: Record<string, string>): Promise<number[]> => {
+  const { asks, report, ...dashboard } = builtInDashboards[id];
+  const [reported, listed] = [new URLSearchParams(query), new URLSearchParams()];
+  for (const [key, values] of Object.entries(asks)) for (const value of [values].flat()) reported.append(key, value);
+  for (const [key, value] of reported) listed.append(namesInAuditList[key] ?? key, value);
+  const list = 'ofAudits' in dashboard ? await caller.get(`/audit/api/Audit?${listed}`) : undefined;
+  const { body: preview } = await caller.get(`/report/api/Report/${report}/preview?${reported}`);
+  return [preview.total, ...(list?.status === 200 ? [list.body.total] : [])];
 };
 
 describe.each([
-  ['an analyst', analyst, 2],
-  ['a certification body', asCb, 1],
-  ['a company', asBi, 1],
-])('for %s', (_, as, bodies) => {
-  it('each figure is the number of rows that its report has', async () => {
+  ['an analyst', analyst, 2, false],
+  ['a certification body', asCb, 1, true],
+  ['a company', asBi, 1, true],
+])('for %s', (_, as, bodies, hasList) => {
+  it('each figure is the number of rows that its report and the list of audits have', async () => {
     const caller = await as();
-    const counted: [number, number][] = [];
-    const compare = async (id: BuiltInDashboard, total: number, query: Record<string, string>) =>
-      counted.push([total, await rowsOf(caller, id, query)]);
+    const counted: { figures: number[]; rows: number[] }[] = [];
+    const compare = async (id: BuiltInDashboard, total: number, query: Record<string, string>) => {
+      const rows = await rowsOf(caller, id, query);
+      counted.push({ figures: rows.map(() => total), rows });
+    };
     for (const { country, total } of await figuresOf(caller, 'builtin-certificates-by-country'))
       await compare('builtin-certificates-by-country', total, { country: country.id });
     for (const { standard, grade, from, to, total } of await figuresOf(caller, 'builtin-grades'))
@@ -82,8 +91,8 @@ describe.each([
       (week: { total: number }) => week.total,
     ))
       await compare('builtin-expiry-outlook', total, { expiryDateFrom: from, expiryDateTo: to });
-    for (const { section, severity, total } of await figuresOf(caller, 'builtin-non-conformities'))
-      await compare('builtin-non-conformities', total, { clause: section, severity });
+    for (const { standard, section, severity, total } of await figuresOf(caller, 'builtin-non-conformities'))
+      await compare('builtin-non-conformities', total, { standard: standard.id, clause: section, severity });
     const performance = await figuresOf(caller, 'builtin-certification-bodies');
     for (const {
       body: { id },
@@ -92,15 +101,17 @@ describe.each([
       await compare('builtin-certification-bodies', total, { certificationBody: id });
     expect(performance).toHaveLength(bodies);
     expect(counted.length).toBeGreaterThan(6);
-    expect(counted.map(([figure]) => figure)).toEqual(counted.map(([, rows]) => rows));
+    expect(counted.map(({ figures }) => figures)).toEqual(counted.map(({ rows }) => rows));
+    expect(counted.some(({ rows }) => rows.length > 1)).toBe(hasList);
   });
 });
 
-it('sections gather the clauses below them, and the weeks cover twelve months', async () => {
+it('sections gather the clauses below them and have their headings, and the weeks cover twelve months', async () => {
+  const standard = { id: expect.any(String), name: 'Food' };
   expect(await figuresOf(await analyst(), 'builtin-non-conformities')).toEqual([
-    { section: '3.5', severity: 'Major', total: 1 },
-    { section: '3.5', severity: 'Minor', total: 1 },
-    { section: '3.50', severity: 'Minor', total: 1 },
+    { standard, section: '3.5', title: 'Traceability', severity: 'Major', total: 1 },
+    { standard, section: '3.5', title: 'Traceability', severity: 'Minor', total: 1 },
+    { standard, section: '3.50', severity: 'Minor', total: 1 },
   ]);
   expect(await figuresOf(await analyst(), 'builtin-expiry-outlook')).toHaveLength(53);
 });

@@ -5,6 +5,7 @@ import { foodTemplate } from './food/food.template.ts';
 import { glutenFreeTemplate } from './gluten-free/gluten-free.template.ts';
 import { packagingTemplate } from './packaging/packaging.template.ts';
 import { plantBasedTemplate } from './plant-based/plant-based.template.ts';
+import { requirements } from './report-template.rules.ts';
 import { agentsAndBrokersTemplate } from './standards/agents-and-brokers.template.ts';
 import { asdaTemplate } from './standards/asda.template.ts';
 import { complianceTemplate } from './standards/compliance.template.ts';
@@ -45,6 +46,22 @@ export const templates: readonly ReportTemplate[] = [
 /** The newest template of a standard by its lookup name, in which the scheme's prefix is `{product}`. */
 export const templateFor = (standard: string): ReportTemplate | undefined =>
   templates.find((template) => template.standard === standard);
+
+/** The titles of headings by standard and number. The newest version comes last, so that its words stay. */
+const titles = new Map(
+  templates
+    .toReversed()
+    .flatMap((template) =>
+      [...requirements(template).values()].map(({ heading }) => [
+        `${template.standard} ${heading.number}`,
+        heading.title,
+      ]),
+    ),
+);
+
+/** What a section of a standard is about, such as 3.5 of Food; undefined if no version has it. */
+export const titleOfSection = (standard: string, section: string): string | undefined =>
+  titles.get(`${standard} ${section}`);
 
 /** The template of any version, by the stamp of a workbook or a stored report. */
 export const templateByCode = (code: string, version: string): ReportTemplate | undefined =>

@@ -27,6 +27,8 @@ const dashboards = Object.entries(builtInDashboards).map(([reportId, { name }], 
   name,
   reportId,
 }));
+const food = { id: '1', name: 'Food' };
+const packaging = { id: '2', name: 'Packaging' };
 
 const show = (address = '/here') => renderPage(AnalyticsScreen, address);
 const alone = (to: string) => Object.fromEntries(new URL(to, 'http://here').searchParams);
@@ -96,7 +98,8 @@ describe('the page Analytics', () => {
 
 describe('a figure', () => {
   it('counts no days outside the period', () => {
-    const addressOf = addressesOf('builtin-grades', { periodFrom: ['2026-02-01'], periodTo: ['2026-12-31'] });
+    const period = { periodFrom: ['2026-02-01'], periodTo: ['2026-12-31'] };
+    const { addressOf } = addressesOf('builtin-grades', period, false);
     const quarter = alone(addressOf({ grade: 'A' }, { from: '2026-01-01', to: '2026-03-31' }));
     expect(quarter).toMatchObject({ grade: 'A', startDateFrom: '2026-02-01', startDateTo: '2026-03-31' });
   });
@@ -105,14 +108,29 @@ describe('a figure', () => {
     const answer: DashboardFigures = {
       id: 'builtin-non-conformities',
       figures: [
-        { section: '3.5', severity: 'Major', total: 3 },
-        { section: '3.5', severity: 'Minor', total: 5 },
-        { section: '4.1', severity: 'Minor', total: 2 },
+        { standard: food, section: '3.5', title: 'Traceability', severity: 'Major', total: 3 },
+        { standard: food, section: '3.5', title: 'Traceability', severity: 'Minor', total: 5 },
+        { standard: packaging, section: '3.5', severity: 'Minor', total: 2 },
       ],
     };
-    const { headline, rows } = figuresOf(answer, () => '/there');
+    const { headline, rows } = figuresOf(answer, addressesOf(answer.id, {}, true));
     expect(headline).toBe('10 non-conformities; 1 of 2 sections account for 80 % of them');
+    expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['3.5 Traceability', 'Food'],
+      ['3.5', 'Packaging'],
+    ]);
     expect(rows.map(({ cells }) => cells.at(-1))).toEqual([80, 100]);
+  });
+
+  it('leads those who have the list of audits there, by the names of its filters', () => {
+    const { addressOf, auditsOf } = addressesOf('builtin-certification-bodies', { periodFrom: ['2026-02-01'] }, true);
+    expect(addressOf({ certificationBody: '3' })).toBe(
+      '/private/audit?showArchived=true&certificationBody=3&addedFrom=2026-02-01',
+    );
+    expect(alone(auditsOf?.({ recordStatus: 'Holding' }) ?? '')).toMatchObject({ auditStatus: 'Holding' });
+    expect(addressesOf('builtin-non-conformities', {}, true).addressOf({ clause: '3.5' })).toContain(
+      '/private/report?',
+    );
   });
 
   it('is written to a file as a number, and a name never as a formula', () => {

@@ -9,6 +9,7 @@ import { ToolBarChoiceFilter, ToolBarDayRange } from '../../blocks/list-screen/f
 import { failureOf } from '../../kernel/api-error.ts';
 import { today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useListState } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,17 +18,37 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
 import { type AddressOf, addressesOf, type BuiltIn, type DashboardFilters, figuresQuery } from './analytics.parts.tsx';
-import { figuresOf, totalOf } from './figures.parts.tsx';
+import { figuresOf } from './figures.parts.tsx';
 import { csvOf, type Figures, FiguresTable } from './figures-table.parts.tsx';
+import { totalOf } from './totals.parts.tsx';
 
+/** Each picture is loaded when it is shown, with what it is drawn with. */
 const CountryMap = lazy(async () => ({ default: (await import('./pictures/country-map.parts.tsx')).CountryMap }));
+const GradesOverTime = lazy(async () => ({
+  default: (await import('./pictures/grades-over-time.parts.tsx')).GradesOverTime,
+}));
+const ExpiryOutlook = lazy(async () => ({
+  default: (await import('./pictures/expiry-outlook.parts.tsx')).ExpiryOutlook,
+}));
+const SectionsPareto = lazy(async () => ({
+  default: (await import('./pictures/sections-pareto.parts.tsx')).SectionsPareto,
+}));
+const BodyPerformance = lazy(async () => ({
+  default: (await import('./pictures/body-performance.parts.tsx')).BodyPerformance,
+}));
 
 const pictureOf = (answer: DashboardFigures, addressOf: AddressOf): ReactNode => {
   switch (answer.id) {
     case 'builtin-certificates-by-country':
       return <CountryMap figures={answer.figures} addressOf={addressOf} />;
-    default:
-      return null;
+    case 'builtin-grades':
+      return <GradesOverTime figures={answer.figures} addressOf={addressOf} />;
+    case 'builtin-expiry-outlook':
+      return <ExpiryOutlook figures={answer.figures} addressOf={addressOf} />;
+    case 'builtin-non-conformities':
+      return <SectionsPareto figures={answer.figures} addressOf={addressOf} />;
+    case 'builtin-certification-bodies':
+      return <BodyPerformance figures={answer.figures} addressOf={addressOf} />;
   }
 };
 
@@ -75,8 +96,8 @@ interface ShownProps extends DashboardProps {
 }
 
 const Shown = ({ dashboard, answer, filters }: ShownProps) => {
-  const addressOf = addressesOf(dashboard.reportId, filters);
-  const figures = figuresOf(answer, addressOf);
+  const addresses = addressesOf(dashboard.reportId, filters, useCan()('Audit.View'));
+  const figures = figuresOf(answer, addresses);
   if (totalOf(answer.figures) === 0) return <NoFigures filtered={Object.keys(filters).length > 0} />;
   return (
     <PanelBody>
@@ -92,7 +113,7 @@ const Shown = ({ dashboard, answer, filters }: ShownProps) => {
       </div>
       <div className={styles.parts} data-dashboard={dashboard.reportId}>
         <div className={styles.shown}>
-          <Suspense fallback={<LineSkeletons lines={6} />}>{pictureOf(answer, addressOf)}</Suspense>
+          <Suspense fallback={<LineSkeletons lines={6} />}>{pictureOf(answer, addresses.addressOf)}</Suspense>
         </div>
         <FiguresTable label={dashboard.name} figures={figures} />
       </div>

@@ -12,7 +12,7 @@ export interface Counting {
 }
 
 /** A text, a number, nothing, or a figure that leads to what it counts. */
-type FigureCell = string | number | null | Counting;
+export type FigureCell = string | number | null | Counting;
 
 /** What a dashboard says: in words, and as the table behind its picture. */
 export interface Figures {
@@ -43,7 +43,7 @@ export const FiguresTable = ({ label, figures }: { label: string; figures: Figur
     />
     {figures.rows.some(({ cells }) => cells.some(isBeyondLists)) && (
       <p className={styles.note}>
-        {i18n.t('A report that a figure leads to is counted up to {count} rows.', { count: formatCount(exactRows) })}
+        {i18n.t('What a figure leads to is counted up to {count} rows.', { count: formatCount(exactRows) })}
       </p>
     )}
   </div>

@@ -3,15 +3,10 @@ import { grades } from '@attestry/contract/features/audit/audit.states.ts';
 import { severities } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { daysAfter } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
-import type { AddressOf } from './analytics.parts.tsx';
+import type { Addresses, AddressOf } from './analytics.parts.tsx';
+import { figuresOfBodies } from './body-figures.parts.tsx';
 import type { Figures } from './figures-table.parts.tsx';
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
-export const totalOf = (figures: readonly { total: number }[]): number => sum(figures.map(({ total }) => total));
-
-/** A share as a whole percentage. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+import { percentOf, totalOf } from './totals.parts.tsx';
 
 /** A quarter by its first day, such as 2026-Q1. */
 export const quarterOf = (from: string): string => `${from.slice(0, 4)}-Q${Math.ceil(Number(from.slice(5, 7)) / 3)}`;
@@ -64,10 +59,18 @@ const ofGrades = (figures: FiguresOf<'builtin-grades'>, addressOf: AddressOf): F
 /** Certificates that expire this soon are marked everywhere. */
 export const soonDays = 60;
 
+interface Week {
+  from: string;
+  to: string;
+}
+
+/** Whether all days of a week are soon, counted from the first day of the first week. */
+export const isSoon = ({ to }: Week, [first]: readonly Week[]): boolean =>
+  first !== undefined && to <= daysAfter(first.from, soonDays);
+
 const ofWeeks = (figures: FiguresOf<'builtin-expiry-outlook'>, addressOf: AddressOf): Figures => {
   const total = totalOf(figures);
-  const start = figures[0]?.from;
-  const soon = start ? totalOf(figures.filter(({ to }) => to <= daysAfter(start, soonDays))) : 0;
+  const soon = totalOf(figures.filter((week) => isSoon(week, figures)));
   return {
     headline: i18n.t(
       '{total, plural, one {# certificate expires} other {{count} certificates expire}} within twelve months, {soon} of them in the next 60 days',
@@ -85,15 +88,21 @@ const ofWeeks = (figures: FiguresOf<'builtin-expiry-outlook'>, addressOf: Addres
 /** The sections in the order of how often they were not met, each with all sections before it. */
 export const sectionsOf = (figures: FiguresOf<'builtin-non-conformities'>) => {
   let before = 0;
-  return [...Map.groupBy(figures, ({ section }) => section)].map(([section, group]) => {
+  return [...Map.groupBy(figures, ({ standard, section }) => `${standard.id} ${section}`)].flatMap(([key, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    const { standard, section, title } = first;
     const total = totalOf(group);
     before += total;
     const ofSeverity = (severity: string) => totalOf(group.filter((figure) => figure.severity === severity));
     return {
+      key,
+      standard,
       section,
+      name: title === undefined ? section : `${section} ${title}`,
       total,
       upToHere: before,
-      bySeverity: severities.map((name) => [name, ofSeverity(name)] as const),
+      bySeverity: severities.map((severity) => ({ severity, count: ofSeverity(severity) })),
     };
   });
 };
@@ -107,54 +116,27 @@ const ofSections = (figures: FiguresOf<'builtin-non-conformities'>, addressOf: A
       '{total, plural, one {# non-conformity} other {{count} non-conformities}}; {few} of {sections, plural, one {# section} other {# sections}} account for 80 % of them',
       { total, count: formatCount(total), few, sections: sections.length },
     ),
-    heads: [i18n.t('Section'), ...severities, i18n.t('Total'), i18n.t('Cumulative share in %')],
-    texts: 1,
-    rows: sections.map(({ section, total: count, upToHere, bySeverity }) => ({
-      key: section,
-      cells: [
-        section,
-        ...bySeverity.map(([severity, each]) => ({ count: each, to: addressOf({ clause: section, severity }) })),
-        { count, to: addressOf({ clause: section }) },
-        percentOf(upToHere, total),
-      ],
-    })),
-  };
-};
-
-const ofBodies = (figures: FiguresOf<'builtin-certification-bodies'>, addressOf: AddressOf): Figures => {
-  const total = totalOf(figures);
-  const ranked = figures.some(({ rank }) => rank !== undefined);
-  const shown = grades.filter((grade) => figures.some((figure) => figure.grades[grade]));
-  const labels = [i18n.t('Audits'), i18n.t('Days to upload'), i18n.t('Late'), i18n.t('Late in %')];
-  return {
-    headline: i18n.t(
-      '{total, plural, one {# audit} other {{count} audits}} by {bodies, plural, one {# certification body} other {# certification bodies}}; {late} % uploaded late',
-      {
-        total,
-        count: formatCount(total),
-        bodies: figures.length,
-        late: percentOf(sum(figures.map(({ late }) => late)), total),
-      },
-    ),
-    heads: [
-      i18n.t('Certification body'),
-      ...(ranked ? [i18n.t('Rank')] : []),
-      ...labels,
-      ...[i18n.t('Replaced'), i18n.t('Holding'), ...shown],
-    ],
-    texts: 1,
-    // The report has no filter for standings and grades, so only the total leads to its rows.
-    rows: figures.map(({ body, rank = null, total: count, daysToUpload, late, replaced, holding, grades: graded }) => {
-      const all = { count, to: addressOf({ certificationBody: body.id }) };
-      const facts = [all, daysToUpload, late, percentOf(late, count), replaced, holding];
-      const byGrade = shown.map((grade) => graded[grade] ?? 0);
-      return { key: body.id, cells: [body.name, ...(ranked ? [rank] : []), ...facts, ...byGrade] };
+    heads: [i18n.t('Section'), i18n.t('Standard'), ...severities, i18n.t('Total'), i18n.t('Cumulative share in %')],
+    texts: 2,
+    rows: sections.map(({ key, standard, section, name, total: count, upToHere, bySeverity }) => {
+      const narrowed = { standard: standard.id, clause: section };
+      return {
+        key,
+        cells: [
+          name,
+          standard.name,
+          ...bySeverity.map(({ severity, count: each }) => ({ count: each, to: addressOf({ ...narrowed, severity }) })),
+          { count, to: addressOf(narrowed) },
+          percentOf(upToHere, total),
+        ],
+      };
     }),
   };
 };
 
 /** What a dashboard says, each figure with the address of what it counts. */
-export const figuresOf = (answer: DashboardFigures, addressOf: AddressOf): Figures => {
+export const figuresOf = (answer: DashboardFigures, addresses: Addresses): Figures => {
+  const { addressOf } = addresses;
   switch (answer.id) {
     case 'builtin-certificates-by-country':
       return ofCountries(answer.figures, addressOf);
@@ -165,6 +147,6 @@ export const figuresOf = (answer: DashboardFigures, addressOf: AddressOf): Figur
     case 'builtin-non-conformities':
       return ofSections(answer.figures, addressOf);
     case 'builtin-certification-bodies':
-      return ofBodies(answer.figures, addressOf);
+      return figuresOfBodies(answer.figures, addresses);
   }
 };

@@ -32,7 +32,7 @@ const quantilesOf = (figures: readonly CountryFigure[]): readonly (readonly [lea
   return most.map((limit, at) => [totals.find((total) => total > (most[at - 1] ?? 0)) ?? limit, limit]);
 };
 
-const heightOf = (width: number): number => Math.round(width * 0.46);
+const heightOf = (width: number): number => Math.round(width * 0.52);
 
 const outlinesOf = (width: number) => {
   const projection = geoEqualEarth().fitSize([width, heightOf(width)], world);
