@@ -10,8 +10,8 @@ import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-pag
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { AnalyticsScreen } from './analytics.detail-screen.tsx';
 import { addressesOf } from './analytics.parts.tsx';
-import { figuresOf } from './figures.parts.tsx';
-import { csvOf } from './figures-table.parts.tsx';
+import { figuresOf } from './figures/figures.parts.tsx';
+import { csvOf } from './figures/figures-table.parts.tsx';
 
 const countries: DashboardFigures = {
   id: 'builtin-certificates-by-country',

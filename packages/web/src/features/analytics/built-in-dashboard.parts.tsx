@@ -18,9 +18,9 @@ import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
 import { type AddressOf, addressesOf, type BuiltIn, type DashboardFilters, figuresQuery } from './analytics.parts.tsx';
-import { figuresOf } from './figures.parts.tsx';
-import { csvOf, type Figures, FiguresTable } from './figures-table.parts.tsx';
-import { totalOf } from './totals.parts.tsx';
+import { figuresOf } from './figures/figures.parts.tsx';
+import { csvOf, type Figures, FiguresTable } from './figures/figures-table.parts.tsx';
+import { totalOf } from './figures/totals.parts.tsx';
 
 /** Each picture is loaded when it is shown, with what it is drawn with. */
 const CountryMap = lazy(async () => ({ default: (await import('./pictures/country-map.parts.tsx')).CountryMap }));

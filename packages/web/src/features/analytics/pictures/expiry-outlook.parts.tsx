@@ -2,7 +2,7 @@ import type { FiguresOf } from '@attestry/contract/features/analytics/analytics.
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { AddressOf } from '../analytics.parts.tsx';
-import { isSoon, soonDays } from '../figures.parts.tsx';
+import { isSoon, soonDays } from '../figures/figures.parts.tsx';
 import { Legend, Picture } from '../picture.parts.tsx';
 import { ValueLines, wholeTicks } from './axes.parts.tsx';
 import styles from './pictures.module.css';

@@ -1,5 +1,5 @@
 import { i18n } from '../../../kernel/texts.ts';
-import { countOfClass, gradeClassesOf } from '../grade-classes.parts.tsx';
+import { countOfClass, gradeClassesOf } from '../figures/grade-classes.parts.tsx';
 import { Legend } from '../picture.parts.tsx';
 import { inRow } from './axes.parts.tsx';
 import styles from './pictures.module.css';

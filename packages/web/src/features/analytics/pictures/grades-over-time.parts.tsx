@@ -2,9 +2,9 @@ import type { FiguresOf } from '@attestry/contract/features/analytics/analytics.
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { AddressOf } from '../analytics.parts.tsx';
-import { quarterOf } from '../figures.parts.tsx';
+import { quarterOf } from '../figures/figures.parts.tsx';
+import { totalOf } from '../figures/totals.parts.tsx';
 import { Picture } from '../picture.parts.tsx';
-import { totalOf } from '../totals.parts.tsx';
 import { percent, ValueLines } from './axes.parts.tsx';
 import { GradeLegend, gradeShares } from './grade-marks.parts.tsx';
 import styles from './pictures.module.css';

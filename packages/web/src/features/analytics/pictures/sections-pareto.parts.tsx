@@ -4,9 +4,9 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { AddressOf } from '../analytics.parts.tsx';
-import { sectionsOf } from '../figures.parts.tsx';
+import { sectionsOf } from '../figures/figures.parts.tsx';
+import { totalOf } from '../figures/totals.parts.tsx';
 import { Legend, Picture } from '../picture.parts.tsx';
-import { totalOf } from '../totals.parts.tsx';
 import { inRow, Name, percent } from './axes.parts.tsx';
 import styles from './pictures.module.css';
 

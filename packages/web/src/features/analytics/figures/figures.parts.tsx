@@ -1,9 +1,9 @@
 import type { DashboardFigures, FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { grades } from '@attestry/contract/features/audit/audit.states.ts';
 import { severities } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { daysAfter } from '../../kernel/days.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import type { Addresses, AddressOf } from './analytics.parts.tsx';
+import { daysAfter } from '../../../kernel/days.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import type { Addresses, AddressOf } from '../analytics.parts.tsx';
 import { figuresOfBodies } from './body-figures.parts.tsx';
 import type { Figures } from './figures-table.parts.tsx';
 import { percentOf, totalOf } from './totals.parts.tsx';

@@ -1,6 +1,6 @@
 import type { FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import type { Addresses } from './analytics.parts.tsx';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import type { Addresses } from '../analytics.parts.tsx';
 import type { FigureCell, Figures } from './figures-table.parts.tsx';
 import { countOfClass, gradeClassesOf } from './grade-classes.parts.tsx';
 import { percentOf, sum, totalOf } from './totals.parts.tsx';

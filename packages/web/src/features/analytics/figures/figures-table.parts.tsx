@@ -1,9 +1,9 @@
 import { exactRows } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount, i18n } from '../../kernel/texts.ts';
-import { PlainTable } from '../../ui/plain-table.tsx';
-import styles from './analytics.module.css';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { PlainTable } from '../../../ui/plain-table.tsx';
+import styles from '../analytics.module.css';
 
 /** A figure that leads to the rows that it counts. */
 export interface Counting {
