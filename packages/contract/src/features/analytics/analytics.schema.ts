@@ -8,6 +8,16 @@ const day = z.iso.date();
 export const shownDashboard = z.object({ id: z.string(), name: z.string(), reportId: z.string() });
 export type ShownDashboard = z.output<typeof shownDashboard>;
 
+/** A report of Power BI, and the token that shows it to one reader. The token ends soon; another one is to be asked for before. */
+export const embeddedReport = z.object({
+  reportId: z.string(),
+  embedUrl: z.string(),
+  name: z.string(),
+  embedToken: z.string(),
+  expiresInSeconds: z.number().int(),
+});
+export type EmbeddedReport = z.output<typeof embeddedReport>;
+
 const figuresOf = <const I extends string, F extends z.ZodType>(id: I, figure: F) =>
   z.object({ id: z.literal(id), figures: z.array(figure) });
 

@@ -1,0 +1,1 @@
+export { EmbeddedReport } from './embedded-report.parts.tsx';
