@@ -1,5 +1,7 @@
 import { analyticsApi } from './features/analytics/analytics.api.ts';
 import { analyticsErrors } from './features/analytics/analytics.errors.ts';
+import { analyticsProofOfConceptApi } from './features/analytics-proof-of-concept/analytics-proof-of-concept.api.ts';
+import { analyticsProofOfConceptErrors } from './features/analytics-proof-of-concept/analytics-proof-of-concept.errors.ts';
 import { attentionApi } from './features/attention/attention.api.ts';
 import { auditApi } from './features/audit/audit.api.ts';
 import { auditErrors } from './features/audit/audit.errors.ts';
@@ -68,6 +70,7 @@ import { type ErrorDefinition, fileErrors, kernelErrors } from './kernel/errors.
 /** Every endpoint of the product, by feature. */
 export const api = {
   analytics: analyticsApi,
+  analyticsProofOfConcept: analyticsProofOfConceptApi,
   attention: attentionApi,
   audit: auditApi,
   auditEditing: auditEditingApi,
@@ -115,6 +118,7 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   request: kernelErrors,
   file: fileErrors,
   analytics: analyticsErrors,
+  analyticsProofOfConcept: analyticsProofOfConceptErrors,
   audit: auditErrors,
   auditEditing: auditEditingErrors,
   auditDocument: auditDocumentErrors,

@@ -11,6 +11,8 @@ export const flags = {
   AuditFeature: true,
   /** Companies without an account create one themselves. */
   SelfSignUp: true,
+  /** A page on which the standards body's Admin tries what a report of Power BI shows to any identity. */
+  AnalyticsProofOfConcept: false,
 } as const;
 export type FlagName = keyof typeof flags;
 export const flagNames = Object.keys(flags) as FlagName[];

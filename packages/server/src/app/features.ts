@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { analyticsProofOfConceptRoutes } from '../features/analytics-proof-of-concept/analytics-proof-of-concept.routes.ts';
 import { attentionRoutes } from '../features/attention/attention.routes.ts';
 import { auditRoutes } from '../features/audit/audit.routes.ts';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.ts';
@@ -39,6 +40,7 @@ import type { Kernel } from '../kernel/calls/kernel.ts';
 /** Every feature's endpoints. */
 export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   analyticsRoutes(app, kernel);
+  analyticsProofOfConceptRoutes(app, kernel);
   attentionRoutes(app, kernel);
   auditRoutes(app, kernel);
   auditEditingRoutes(app, kernel);

@@ -32,6 +32,7 @@ import {
 import type { AddRecord } from '../blocks/list-screen/list-parts.ts';
 import type { LookupSource } from '../blocks/lookups.tsx';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.tsx';
+import { analyticsProofOfConceptRoutes } from '../features/analytics-proof-of-concept/analytics-proof-of-concept.routes.tsx';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { auditDocumentRoutes } from '../features/audit-document/audit-document.routes.tsx';
 import { auditImportRoutes } from '../features/audit-import/audit-import.routes.tsx';
@@ -173,6 +174,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
     routes: analyticsRoutes,
     menu: { label: 'Analytics', to: analyticsPath, icon: ChartColumn, needs: 'Analytics.View', ofCompany: ofTools },
   },
+  { routes: analyticsProofOfConceptRoutes },
   {
     routes: ifsAuditRoutes,
     menu: { label: 'IFS Audit Report', to: ifsAuditPath, icon: ReceiptText, needs: 'IFSAudit.View' },

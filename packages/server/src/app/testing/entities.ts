@@ -1,4 +1,8 @@
-import { analyticsSamples } from './entities/analytics.ts';
+import {
+  analyticsProofOfConceptReadsBack,
+  analyticsProofOfConceptSamples,
+  analyticsSamples,
+} from './entities/analytics.ts';
 import { aboutAudit, answeredAudits, auditReadsBack, auditSamples, audits } from './entities/audit.ts';
 import { auditRows } from './entities/audit-rows.ts';
 import { answeredAuditors, auditorReadsBack, auditorRows, auditorSamples, auditors } from './entities/auditor.ts';
@@ -91,6 +95,7 @@ export const samples: Samples = {
   ...notificationSamples,
   ...recallSamples,
   ...analyticsSamples,
+  ...analyticsProofOfConceptSamples,
   ...reportSamples,
   ...savedViewSamples,
   ...scheduleSamples,
@@ -128,6 +133,7 @@ export const samples: Samples = {
 };
 
 export const readsBack: ReadsBack = {
+  ...analyticsProofOfConceptReadsBack,
   ...auditReadsBack,
   ...auditorReadsBack,
   ...certificationBodyReadsBack,

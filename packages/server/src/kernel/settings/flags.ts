@@ -10,6 +10,7 @@ export const flagsOf = (settings: Settings): Flags => ({
   CompanyTiers: settings.FLAG_COMPANY_TIERS ?? flags.CompanyTiers,
   AuditFeature: settings.FLAG_AUDIT_FEATURE ?? flags.AuditFeature,
   SelfSignUp: settings.FLAG_SELF_SIGN_UP ?? flags.SelfSignUp,
+  AnalyticsProofOfConcept: settings.FLAG_ANALYTICS_PROOF_OF_CONCEPT ?? flags.AnalyticsProofOfConcept,
 });
 
 /** Whether an endpoint exists while these features are on and the others off. */

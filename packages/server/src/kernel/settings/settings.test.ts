@@ -64,6 +64,7 @@ describe('the settings', () => {
     );
     for (const POWER_BI_EMBED_ORIGIN of ['http://reports.example', 'https://reports.example/embed', '*'])
       expect(refusalOf({ POWER_BI_EMBED_ORIGIN })).toContain('POWER_BI_EMBED_ORIGIN');
+    expect(refusalOf({ FLAG_ANALYTICS_PROOF_OF_CONCEPT: 'true' })).toContain('needs the settings of Power BI');
     expect(refusalOf({})).toBe('');
   });
 

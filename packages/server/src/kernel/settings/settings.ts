@@ -37,6 +37,7 @@ const environment = z.object({
   FLAG_COMPANY_TIERS: z.stringbool().optional(),
   FLAG_AUDIT_FEATURE: z.stringbool().optional(),
   FLAG_SELF_SIGN_UP: z.stringbool().optional(),
+  FLAG_ANALYTICS_PROOF_OF_CONCEPT: z.stringbool().optional(),
   OIDC_ISSUER: optionalUrl,
   OIDC_ORIGINS: list('').refine(
     areOrigins,
@@ -113,6 +114,11 @@ const problemsOf = (env: Environment): Problem[] => [
   ),
   ...missingPowerBiSettings(env).flatMap((name) =>
     problem(true, name, 'is needed with the other settings of Power BI'),
+  ),
+  ...problem(
+    env.FLAG_ANALYTICS_PROOF_OF_CONCEPT && !env.POWER_BI_CLIENT_ID,
+    'FLAG_ANALYTICS_PROOF_OF_CONCEPT',
+    'needs the settings of Power BI',
   ),
   ...problem(
     env.SITE_CODE_MIN_DIGITS > env.SITE_CODE_MAX_DIGITS,

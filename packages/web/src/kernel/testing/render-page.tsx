@@ -49,7 +49,7 @@ const byDefault: Configuration = {
   directoryName: 'Directory',
   bodyName: 'GFA',
   productName: 'GFA',
-  flags: { Megatron: false, CompanyTiers: true, AuditFeature: true, SelfSignUp: true },
+  flags: { Megatron: false, CompanyTiers: true, AuditFeature: true, SelfSignUp: true, AnalyticsProofOfConcept: false },
   signIn: { issuer: '', clientId: '', embedded: true },
   siteCode: { minDigits: 6, maxDigits: 8 },
   supportHours: '',

@@ -1,0 +1,1 @@
+export { embeddedReportOf } from './embedded-report.rules.ts';
