@@ -135,15 +135,15 @@ export const startDirectoryAt = async (moment: Date): Promise<ClockedDirectory> 
   return { ...directory, moveTo };
 };
 
-/** Another server of the directory in `home`, with a feature flag of its own. */
-export const startWithFlag = async (
+/** Another server of the directory in `home`, with settings of its own. */
+export const startWith = async (
   home: string,
-  flag: string,
+  own: Record<string, string>,
 ): Promise<{ address: string; stop(): Promise<void> }> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: home, DEMO: 'small', LOG_LEVEL: 'error' };
-  const server = runProgram(path.join(app, 'main.ts'), [], { ...variables, [flag]: 'true' });
+  const server = runProgram(path.join(app, 'main.ts'), [], { ...variables, ...own });
   try {
     await untilReady(address, server);
   } catch (error) {

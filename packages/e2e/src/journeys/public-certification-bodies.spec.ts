@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { expectVisibleFocus, tabTo } from '../checks/keyboard.ts';
-import { startWithFlag } from '../directory/start-directory.ts';
+import { startWith } from '../directory/start-directory.ts';
 import { test } from '../people/journey.ts';
 
 /** Filters by stars and standard, and opens the office of the first certification body found. */
@@ -76,7 +76,7 @@ test('Everyone can read the contact procedures and the training courses', async 
 test('With the newer presentation a visitor searches certification bodies alone, and a site code leads to the answer', async ({
   page,
 }) => {
-  const { address, stop } = await startWithFlag(process.env.DIRECTORY_HOME ?? '', 'FLAG_MEGATRON');
+  const { address, stop } = await startWith(process.env.DIRECTORY_HOME ?? '', { FLAG_MEGATRON: 'true' });
   try {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Who may certificate your site?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
-import { startWithFlag } from '../directory/start-directory.ts';
+import { startWith } from '../directory/start-directory.ts';
 import { test } from '../people/journey.ts';
 import { followLink, openNewestMail } from '../people/mailbox.ts';
 import { acceptTerms, type Credentials, fillInSignIn } from '../people/sign-in.ts';
@@ -69,7 +69,7 @@ test('A visitor creates a company, sets a password, accepts the terms and lands 
 
 test.describe('With the newer presentation', () => {
   test('a visitor creates a company and lands on the Certificate Tracker below the heading Tools', async ({ page }) => {
-    const { address, stop } = await startWithFlag(process.env.DIRECTORY_HOME ?? '', 'FLAG_MEGATRON');
+    const { address, stop } = await startWith(process.env.DIRECTORY_HOME ?? '', { FLAG_MEGATRON: 'true' });
     const newcomer = { email: 'ada@vineyards.example', password: 'three quiet vineyards' };
     try {
       await enterCompany(page, address, 'Valdivia Vineyards');

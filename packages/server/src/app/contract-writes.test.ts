@@ -1,6 +1,8 @@
+import { flags } from '@attestry/contract/kernel/flags.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exists } from '../kernel/settings/flags.ts';
 import { type Case, callOfCase, casesWhere, readBackOf } from './testing/calls.ts';
 import { isRead, shapeOf } from './testing/endpoints.ts';
 import { type Form, filledForm, isForm, partOf, withForeignKeys } from './testing/form-values.ts';
@@ -25,7 +27,8 @@ afterAll(() => directory.close());
 /** Calls that need an earlier command: one that created the record, or the scheduling to take back. */
 const needsAnEarlierCommand = ['user.addSecondaryOrganisationToUsers', 'auditSchedule.takeBack'];
 
-const takesForm = (one: Case) => !isRead(one) && one.endpoint.body && !one.endpoint.upload;
+const takesForm = (one: Case) =>
+  !isRead(one) && one.endpoint.body && !one.endpoint.upload && exists(flags, one.endpoint);
 
 /** Random values (a user's public id, the link of an invitation, the token of a certificate) and moments. */
 const drawn =

@@ -67,6 +67,7 @@ it('is for the Admin of the standards body alone', async () => {
 });
 
 it('repeats what Power BI answers, but neither password nor token, and logs nothing of them', async () => {
+  logged.length = 0;
   const admin = await as('{body} Admin');
   const refusal = await admin.post(signInPath, { ...powerBiUser, password: 'a wrong one' });
   expect(refusal.body).toMatchObject({ code: notSignedIn.code, detail: expect.stringContaining('AADSTS50126') });

@@ -137,7 +137,7 @@ const dashboards: Readonly<Record<BuiltInDashboard, Declared>> = {
   'builtin-certification-bodies': { list: submissionDate, count: counting('builtin-certification-bodies', ofBodies) },
 };
 
-const requirePro = ({ actor }: Context) => {
+export const requirePro = ({ actor }: Context) => {
   if (isOf(actor, 'lite')) throw refuse(analyticsErrors.proNeeded);
 };
 

@@ -34,15 +34,19 @@ export const dashboards = async ({ db, actor }: Context): Promise<Dashboard[]> =
 export const readDashboard = (ctx: Context, id: string): Promise<Dashboard> =>
   readRecord(ctx, selectDashboards(ctx.actor, sql<boolean>`id = ${id}::bigint`));
 
-const selectShown = (actor: Actor, which: Predicate) => sql<ShownDashboard>`
-  select id, name, report_id as "reportId" from dashboard where ${which} and ${isShown(actor)} ${byTitle}`;
+/** A dashboard as its readers choose it, with where it is. */
+type LocatedDashboard = ShownDashboard & Pick<Dashboard, 'embedUrl' | 'datasetId'>;
+
+const selectShown = (actor: Actor, which: Predicate) => sql<LocatedDashboard>`
+  select id, name, report_id as "reportId", embed_url as "embedUrl", dataset_id as "datasetId"
+  from dashboard where ${which} and ${isShown(actor)} ${byTitle}`;
 
 /** The dashboards that the caller's role is shown. */
 export const shownDashboards = async ({ db, actor }: ReadContext): Promise<ShownDashboard[]> =>
   (await selectShown(actor, always).execute(db)).rows;
 
 /** One of them; not found if it is shown to other roles alone. */
-export const readShown = async ({ db, actor }: ReadContext, id: string): Promise<ShownDashboard> =>
+export const readShown = async ({ db, actor }: ReadContext, id: string): Promise<LocatedDashboard> =>
   oneFound((await selectShown(actor, sql<boolean>`id = ${id}::bigint`).execute(db)).rows);
 
 const findAtProvider = async ({ powerBi, log }: Context['kernel'], reportId: string): Promise<FoundReport> => {

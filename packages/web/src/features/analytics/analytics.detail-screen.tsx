@@ -17,16 +17,17 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
-import { dashboardsQuery, isOfDirectory } from './analytics.parts.tsx';
+import { dashboardsQuery, embedDashboard, isOfDirectory } from './analytics.parts.tsx';
 import { BuiltInDashboard } from './built-in-dashboard.parts.tsx';
+import { EmbeddedReport } from './embedded-report.parts.tsx';
 
 interface Shown {
   dashboards: readonly ShownDashboard[];
 }
 
-/** What a built-in dashboard counts. */
+/** What a built-in dashboard counts, or where any other comes from. */
 const aboutOf = (dashboard: ShownDashboard) =>
-  isOfDirectory(dashboard) ? i18n.t(builtInDashboards[dashboard.reportId].about) : undefined;
+  isOfDirectory(dashboard) ? i18n.t(builtInDashboards[dashboard.reportId].about) : i18n.t('A report of Power BI.');
 
 /** The dashboards with what each of them counts, until one is chosen. */
 const Choices = ({ dashboards }: Shown) => (
@@ -47,11 +48,22 @@ const Choices = ({ dashboards }: Shown) => (
   </Panel>
 );
 
-const Unloaded = () => (
-  <Panel>
-    <ErrorView message={i18n.t('Could not load the selected dashboard.')} />
-  </Panel>
+const Unloaded = (props: { onRetry?: () => void }) => (
+  <ErrorView message={i18n.t('Could not load the selected dashboard.')} {...props} />
 );
+
+const ChosenDashboard = ({ dashboard }: { dashboard: ShownDashboard | undefined }) => {
+  if (dashboard && isOfDirectory(dashboard)) return <BuiltInDashboard dashboard={dashboard} />;
+  return (
+    <Panel>
+      {dashboard ? (
+        <EmbeddedReport load={() => embedDashboard(dashboard.id)} failed={(retry) => <Unloaded onRetry={retry} />} />
+      ) : (
+        <Unloaded />
+      )}
+    </Panel>
+  );
+};
 
 /** The picker, and below it the chosen dashboard. Another one keeps the filters. The address names it by its report. */
 const Dashboards = ({ dashboards }: Shown) => {
@@ -68,9 +80,7 @@ const Dashboards = ({ dashboards }: Shown) => {
         choose={(id) => changeSearch((before) => ({ ...before, dashboard: id ?? undefined }))}
         about={chosen && aboutOf(chosen)}
       />
-      {!asked && <Choices dashboards={dashboards} />}
-      {chosen && isOfDirectory(chosen) && <BuiltInDashboard key={chosen.id} dashboard={chosen} />}
-      {asked && !(chosen && isOfDirectory(chosen)) && <Unloaded />}
+      {asked ? <ChosenDashboard key={chosen?.id} dashboard={chosen} /> : <Choices dashboards={dashboards} />}
     </>
   );
 };

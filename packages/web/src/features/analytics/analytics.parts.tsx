@@ -23,6 +23,9 @@ export const dashboardsQuery = queryOptions({
   queryFn: () => quietAnalyticsCalls.list(),
 });
 
+/** How to show a dashboard of Power BI, each time with a new token. */
+export const embedDashboard = (id: string) => quietAnalyticsCalls.embed({ params: { id } });
+
 /** A dashboard of the directory's own figures. */
 export interface BuiltIn extends ShownDashboard {
   reportId: BuiltInDashboard;

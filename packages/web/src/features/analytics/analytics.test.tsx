@@ -88,6 +88,18 @@ describe('the page Analytics', () => {
     expect(await screen.findByText('There is no dashboard for you')).toBeDefined();
   });
 
+  it('shows a report of Power BI, and says if it could not be loaded', async () => {
+    const report = { id: '9', name: 'Sales', reportId: '5be1d7f0-2a96-4c38-b1e4-7d60f8a3c925' };
+    const embedUrl = `https://app.powerbi.com/reportEmbed?reportId=${report.reportId}`;
+    stub(analyticsApi.list, [...dashboards, report]);
+    stub(analyticsApi.embed, refused(502));
+    show(`/here?dashboard=${report.reportId}`);
+    await screen.findByText('Could not load the selected dashboard.');
+    stub(analyticsApi.embed, { ...report, embedUrl, embedToken: 'a token', expiresInSeconds: 1200 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByTitle<HTMLIFrameElement>('Sales')).src).toContain(embedUrl);
+  });
+
   it('tells Lite users in place of everything that it needs Pro', async () => {
     signInAs('Company User', ['Analytics.View']);
     show(ofCountries);

@@ -4,6 +4,7 @@ import type { ReadsBack, SamplesOf } from '../sample.ts';
 /** Every built-in dashboard; a migration numbers them. */
 export const analyticsSamples: SamplesOf<'analytics'> = {
   analytics: {
+    embed: { params: () => ({ id: '1' }) },
     data: Object.keys(builtInDashboards).map((reportId, at) => ({
       of: reportId,
       params: () => ({ id: String(at + 1) }),
