@@ -1,8 +1,21 @@
-import { sortedAndFiltered } from '../../kernel/list.ts';
-import { auditColumns, countryFilter, organisationFilter } from './reported-audit.parts.ts';
+import { type Column, sortedAndFiltered } from '../../kernel/list.ts';
+import { mapValues } from '../../kernel/map-values.ts';
+import type { RecordField } from '../../kernel/record-fields.ts';
+import { recallFields } from '../recall/recall.schema.ts';
+import { auditColumns, organisationFilter } from './reported-audit.parts.ts';
 import { report } from './reports.parts.ts';
 
 const { site, siteCode, certificationBody } = auditColumns;
+
+/** The fields of a recall as its page names them. */
+const fields = mapValues(
+  recallFields,
+  ({ label, entry, audience }: RecordField): Column => ({
+    label,
+    kind: entry.kind === 'day' ? 'date' : 'text',
+    ...(audience && { audience }),
+  }),
+);
 
 export const recallReport = report({
   title: 'Recall',
@@ -15,20 +28,29 @@ export const recallReport = report({
     id: { label: 'Submission Id', kind: 'text', sortable: true },
     site,
     siteCode,
+    country: { label: 'Country', kind: 'lookup', lookup: 'country', ...sortedAndFiltered, optional: true },
+    standard: { label: 'Standard', kind: 'text', optional: true },
+    auditId: { label: 'Audit ID', kind: 'text', optional: true },
     certificationBody,
-    recallCategory: { label: 'Incident Category', kind: 'text' },
-    recallStatus: { label: 'Submission Status', kind: 'lookup', lookup: 'recallStatus', ...sortedAndFiltered },
-    initialNotificationDate: { label: 'Initial Notification Date', kind: 'date', ...sortedAndFiltered },
+    recallCategory: fields.recallCategory,
+    recallStatus: { label: 'Recall status', kind: 'lookup', lookup: 'recallStatus', ...sortedAndFiltered },
+    initialNotificationDate: { label: 'Date of initial notification', kind: 'date', ...sortedAndFiltered },
     recallDate: { label: 'Date of recall', kind: 'date', ...sortedAndFiltered },
-    productRecalled: { label: 'Product recalled', kind: 'text' },
-    reason: { label: 'Reason', kind: 'text' },
-    correction: { label: 'Correction', kind: 'text' },
-    rootCauseAnalysis: { label: 'Root cause analysis', kind: 'text' },
-    preventiveAction: { label: 'Preventive action taken', kind: 'text' },
-    finalSubmissionDate: { label: 'Final submission date', kind: 'date' },
-    productComments: { label: '{product} comments', kind: 'text', audience: ['body'] },
-    productKeyWords: { label: '{product} key words', kind: 'text', audience: ['body'] },
-    country: countryFilter,
+    reasonForNotification: fields.reasonForNotification,
+    siteOrSupplierIssue: fields.siteOrSupplierIssue,
+    outlineOfIncident: fields.outlineOfIncident,
+    productRecalled: fields.productRecalled,
+    correction: fields.correction,
+    rootCauseAnalysis: fields.rootCauseAnalysis,
+    preventiveActionTaken: fields.preventiveActionTaken,
+    recallCertificationStatus: fields.recallCertificationStatus,
+    certificationStatusLastUpdated: fields.certificationStatusLastUpdated,
+    finalSubmissionDate: fields.finalSubmissionDate,
+    additionalInformation: fields.additionalInformation,
+    productComments: fields.productComments,
+    productKeyWords: fields.productKeyWords,
+    completedBy: { label: 'Completed by', kind: 'text' },
+    email: { label: 'Email', kind: 'text' },
     organisation: organisationFilter,
   },
 });
