@@ -4,10 +4,8 @@ import type { ColumnSource, Viewer } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import { columnsOfAudits } from '../audit/audit.public.ts';
 import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
-import { seeCompany } from '../company/company.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
 import { siteReference } from '../site-reference/site-reference.public.ts';
-import { auditsReported } from './reports.scope.ts';
+import { auditsReported, seeReportedCompany, seeReportedSite } from './reports.scope.ts';
 
 const isNumber = (typed: string): boolean => /^\d{1,18}$/.test(typed);
 
@@ -24,8 +22,8 @@ export const organisationAt = (
 ): ColumnSource => ({
   at: ids[0]!,
   finds: (id) => sql<boolean>`${id}::bigint in (${sql.join(ids)})`,
-  nameOf: (id) => sql`select company.name from company where company.id = ${id}::bigint and ${seeCompany(actor)}
-    union all select site.name from site where site.id = ${id}::bigint and ${seeSite(actor)} limit 1`,
+  nameOf: (id) => sql`select company.name from company where company.id = ${id}::bigint and ${seeReportedCompany(actor)}
+    union all select site.name from site where site.id = ${id}::bigint and ${seeReportedSite(actor)} limit 1`,
 });
 
 /** The name of an auditor, shown to those who see the auditor. */

@@ -6,13 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { entriesOf } from '../../kernel/lookups/name-of.ts';
-import {
-  auditorDetails,
-  certificationBodies,
-  clauses,
-  organisations,
-  programOwners,
-} from './choices/report-choices.queries.ts';
+import { clauses } from './choices/clauses.queries.ts';
+import { auditorDetails, certificationBodies, organisations, programOwners } from './choices/report-choices.queries.ts';
 import { ifsReports, sendAuditStatus } from './ifs-audit.queries.ts';
 import { exportReport, previewReport, reportNames } from './reports.queries.ts';
 

@@ -63,6 +63,8 @@ describe('non-conformities', () => {
       { clause: '3.50', severity: 'Minor', correction: 'Replaced', closedOn: null },
     ]);
     expect(await found('clause=clause+3.5')).toEqual(['3.5.1']);
+    expect(await found('clause=FOOD+1.0+3.5')).toEqual(['3.5.1']);
+    expect(await found('clause=PACKAGING+1.0+3.5')).toEqual([]);
     expect(await found('severity=Minor')).toEqual(['3.50']);
     expect(await found('startDateFrom=2099-01-01')).toEqual([]);
     const move = { record_status: 'Archived', start_date: '2026-01-05', end_date: '2026-01-06' };

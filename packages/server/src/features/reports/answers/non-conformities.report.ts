@@ -1,8 +1,7 @@
-import { clauseNumber } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { nonConformitiesReport } from '@attestry/contract/features/reports/answers/non-conformities.report.ts';
 import { sql } from 'kysely';
-import { startingWith } from '../../../kernel/database/like.ts';
 import { bindReport } from '../bound-report.queries.ts';
+import { isOfClause } from '../choices/clauses.queries.ts';
 import { auditSources, reportedAudits } from '../reported-audit.queries.ts';
 
 /**
@@ -14,12 +13,6 @@ const findings = sql`(select finding.id as finding_id, finding.audit_id as id, f
     finding.severity, finding.detail, finding.correction, finding.preventive_action, finding.closed_on,
     listed.site_name, listed.standard, listed.country, listed.country_id, listed.certification_body
   from audit_finding as finding left join audit_listing as listed on listed.id = finding.audit_id) as audit`;
-
-/** A clause and those below it: 3.5 also finds 3.5.1. */
-const isOfClause = (typed: string) => {
-  const clause = clauseNumber(typed);
-  return sql<boolean>`(audit.clause = ${clause} or audit.clause like ${startingWith(`${clause}.`)})`;
-};
 
 export const nonConformities = bindReport(nonConformitiesReport, {
   ...reportedAudits,

@@ -7,12 +7,10 @@ import { containing } from '../../../kernel/database/like.ts';
 import { firstFound, searchedRowsOf } from '../../../kernel/lists/first-found.ts';
 import { parseSearchTerm } from '../../../kernel/lists/list-search.ts';
 import { viewerOf } from '../../../kernel/lists/list-source.ts';
-import { withProductName } from '../../../kernel/settings/product-name.ts';
 import { seeAuditor } from '../../auditor-reach/auditor-reach.public.ts';
 import { companies } from '../../company/company.public.ts';
-import { requirements, templates } from '../../report-template/report-template.public.ts';
 import { sites } from '../../site/site.public.ts';
-import { seeReportedBody } from '../reports.scope.ts';
+import { seeReportedBody, seeReportedCompany, seeReportedSite } from '../reports.scope.ts';
 
 /** The most entries that a search answers. */
 const mostFound = 10;
@@ -34,18 +32,19 @@ export const auditorDetails = async ({ db, actor }: Context, filter = ''): Promi
   return rows;
 };
 
-/** The companies and sites in the caller's sight that a text finds. */
+/** The companies and sites that a text finds, of those that reports show the caller. */
 export const organisations = async (ctx: Context, filter: string): Promise<Named[]> => {
+  const { actor, db } = ctx;
   const viewer = viewerOf(ctx);
-  const meaning = await parseSearchTerm(ctx.db, filter);
+  const meaning = await parseSearchTerm(db, filter);
   if (!meaning) return [];
+  const ofCompanies = searchedRowsOf(companies, viewer, sql`company.id::text as id, company.name`);
+  const ofSites = searchedRowsOf(sites, viewer, sql`site.id::text as id, site.name`);
   const sets = [
-    ...(can(ctx.actor, 'Company.View')
-      ? [searchedRowsOf(companies, viewer, sql`company.id::text as id, company.name`)]
-      : []),
-    ...(can(ctx.actor, 'Site.View') ? [searchedRowsOf(sites, viewer, sql`site.id::text as id, site.name`)] : []),
+    can(actor, 'Company.View') ? ofCompanies : { ...ofCompanies, asked: seeReportedCompany(actor) },
+    can(actor, 'Site.View') ? ofSites : { ...ofSites, asked: seeReportedSite(actor) },
   ];
-  const found = await firstFound<Named>(ctx.db, sets, meaning, mostFound);
+  const found = await firstFound<Named>(db, sets, meaning, mostFound);
   return found
     .flat()
     .slice(0, mostFound)
@@ -55,13 +54,3 @@ export const organisations = async (ctx: Context, filter: string): Promise<Named
 /** The program owners whose name has the text: there is one, the standards body. */
 export const programOwners = ({ kernel }: Context, query = ''): Named[] =>
   [{ id: '1', name: kernel.settings.BODY_NAME }].filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
-
-/** The clauses of every version of the standards. */
-export const clauses = ({ kernel }: Context): Named[] =>
-  templates.flatMap((template) => {
-    const standard = withProductName(template.standard, kernel.settings);
-    return [...requirements(template).keys()].map((clause) => ({
-      id: `${template.code} ${template.version} ${clause}`,
-      name: `${standard} ${template.version}, ${clause}`,
-    }));
-  });
