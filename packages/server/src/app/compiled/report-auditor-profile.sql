@@ -4,12 +4,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where true limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where true
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -19,12 +19,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (auditor.status = any('{In Progress,In Revision}'::text[]) and held.standard_id = any('{4,8}'::int[]) and held.category_id = any('{4,8}'::int[]) and held.status = any('{In Progress,In Revision}'::text[]) and auditor.certification_body_ids && '{4,8}'::bigint[] and auditor.id = any('{4,8}'::bigint[])) limit 10001) as counted) as "rowsCounted"
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  where (auditor.status = any('{In Progress,In Revision}'::text[]) and held.standard_id = any('{4,8}'::int[]) and held.category_id = any('{4,8}'::int[]) and held.status = any('{In Progress,In Revision}'::text[]) and profile.country_id = any('{4,8}'::int[]) and auditor.certification_body_ids && '{4,8}'::bigint[] and auditor.id = any('{4,8}'::bigint[])) limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, held.status as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (auditor.status = any('{In Progress,In Revision}'::text[]) and held.standard_id = any('{4,8}'::int[]) and held.category_id = any('{4,8}'::int[]) and held.status = any('{In Progress,In Revision}'::text[]) and auditor.certification_body_ids && '{4,8}'::bigint[] and auditor.id = any('{4,8}'::bigint[]))
-  order by held.status desc, held.id desc limit 10 offset 10) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  where (auditor.status = any('{In Progress,In Revision}'::text[]) and held.standard_id = any('{4,8}'::int[]) and held.category_id = any('{4,8}'::int[]) and held.status = any('{In Progress,In Revision}'::text[]) and profile.country_id = any('{4,8}'::int[]) and auditor.certification_body_ids && '{4,8}'::bigint[] and auditor.id = any('{4,8}'::bigint[]))
+  order by held.status desc, held.id desc limit 10 offset 10) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
@@ -33,7 +33,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   order by body.name)
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate"
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where true
   order by auditor.id asc, held.id asc;
 
@@ -46,7 +46,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where (auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
@@ -55,7 +55,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))
   union all select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
@@ -69,7 +69,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))) is not true) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where (auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
@@ -79,7 +79,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))
   order by auditor.id asc, held.id asc limit 10)
   union all (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
@@ -92,7 +92,7 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from auditor_certification_body as link
   where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))) is not true)
   order by auditor.id asc, held.id asc limit 10)) as related
-  order by "place" asc, "id" asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by "place" asc, "id" asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -102,20 +102,20 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where ((auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = any(array(select body.id
   from certification_body as body
   where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and (held.status <> 'In Progress' or held.validated_at is not null)) limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where ((auditor.id = any(array(select link.auditor_id
   from auditor_certification_body as link
   where link.certification_body_id = any(array(select body.id
   from certification_body as body
   where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and (held.status <> 'In Progress' or held.validated_at is not null))
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -125,12 +125,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -140,12 +140,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -155,12 +155,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -170,12 +170,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -185,12 +185,12 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;
 
@@ -200,11 +200,11 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   from certification_body as body
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
-  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where false
-  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -3,9 +3,9 @@ select company.id as id, company.name as "name", company.tier as "type", company
   from company_contact as contact
   where contact.company_id = company.id and contact.type = 'General') end as "contact", company.site_count as "siteCount", (select count(*)::int
   from audit_listing as audit
-  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", (select count(*)::int
+  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", case when true then (select count(*)::int
   from favourite
-  where favourite.company_id = company.id) as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
   from (select
   from company_listing as company
   where true limit 10001) as counted) as "rowsCounted"
@@ -21,9 +21,9 @@ select company.id as id, company.name as "name", company.tier as "type", company
   from company_contact as contact
   where contact.company_id = company.id and contact.type = 'General') end as "contact", company.site_count as "siteCount", (select count(*)::int
   from audit_listing as audit
-  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", (select count(*)::int
+  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", case when true then (select count(*)::int
   from favourite
-  where favourite.company_id = company.id) as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.tier = any('{Pro,Lite}'::text[]) and company.country_id = any('{4,8}'::int[]) and company.status = any('{Active,Archived}'::text[]) and ('4'::bigint in (company.id) or '8'::bigint in (company.id))) limit 10001) as counted) as "rowsCounted"
@@ -39,9 +39,9 @@ select company.id as id, company.name as "name", company.tier as "type", company
   from company_contact as contact
   where contact.company_id = company.id and contact.type = 'General') end as "contact", company.site_count as "siteCount", (select count(*)::int
   from audit_listing as audit
-  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", (select count(*)::int
+  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", case when true then (select count(*)::int
   from favourite
-  where favourite.company_id = company.id) as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit"
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit"
   from company_listing as company
   where true
   order by left(company.name, 200) asc, company.id asc;
@@ -161,7 +161,9 @@ select company.id as id, company.name as "name", company.tier as "type", company
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) as "certificates", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) as "certificates", case when company.id = '101'::bigint then (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.id = '101'::bigint or company.id = any(array(select share.entity_id
@@ -194,7 +196,9 @@ select company.id as id, company.name as "name", company.tier as "type", company
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) as "certificates", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')))) as "certificates", case when company.id = any('{101,102}'::bigint[]) then (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int as total
   from (select
   from company_listing as company
   where (company.id = any('{101,102}'::bigint[]) or company.id = any(array(select share.entity_id

@@ -1,6 +1,6 @@
 import { sortedAndFiltered } from '../../../kernel/list.ts';
 import { qualificationStatuses, shownProfileStatuses } from '../../auditor/auditor.states.ts';
-import { auditColumns, auditorFilter, bodyFilter } from '../reported-audit.parts.ts';
+import { auditColumns, auditorFilter, bodyFilter, countryFilter } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 
 export const auditorProfileReport = report({
@@ -20,6 +20,7 @@ export const auditorProfileReport = report({
     submittedDate: { label: 'Submitted date', kind: 'date' },
     validatedDate: { label: 'Last validated date', kind: 'date' },
     lastStatusUpdate: { label: 'Last status update', kind: 'date' },
+    country: countryFilter,
     certificationBody: bodyFilter,
     auditor: auditorFilter,
   },

@@ -19,7 +19,7 @@ export const companyReport = report({
     contact: { label: 'Contact', kind: 'text' },
     siteCount: { label: 'Related Sites', kind: 'number' },
     certificates: { label: 'Current certificates', kind: 'number' },
-    favouritesUsed: { label: 'Favourites used', kind: 'number', audience: ['body'], flag: 'CompanyTiers' },
+    favouritesUsed: { label: 'Favourites used', kind: 'number', audience: ['body', 'company'], flag: 'CompanyTiers' },
     maxFavouriteLimit: { label: 'Max Favourites', kind: 'number', flag: 'CompanyTiers' },
     organisation: organisationFilter,
   },

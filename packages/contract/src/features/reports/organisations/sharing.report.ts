@@ -1,6 +1,6 @@
 import { sortedAndFiltered } from '../../../kernel/list.ts';
 import { isIn, roles } from '../../../kernel/permissions.ts';
-import { auditColumns, organisationFilter } from '../reported-audit.parts.ts';
+import { auditColumns, bodyFilter, countryFilter, organisationFilter } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 
 export const sharingReport = report({
@@ -20,6 +20,8 @@ export const sharingReport = report({
     sharedWith: { label: 'Shared with', kind: 'text' },
     since: { label: 'Since', kind: 'date', ...sortedAndFiltered },
     sharedBy: { label: 'Shared by', kind: 'text' },
+    country: countryFilter,
+    certificationBody: bodyFilter,
     organisation: organisationFilter,
   },
 });

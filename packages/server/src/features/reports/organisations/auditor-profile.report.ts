@@ -6,7 +6,7 @@ import { nameIn } from '../../../kernel/lookups/name-of.ts';
 import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
 import { seeQualification } from '../../auditor/auditor.public.ts';
 import { auditorsInSight } from '../../auditor-reach/auditor-reach.public.ts';
-import { nameOfStandard } from '../../lookup/lookup.public.ts';
+import { nameOfCountry, nameOfStandard } from '../../lookup/lookup.public.ts';
 import { bindReport } from '../bound-report.queries.ts';
 import { nameOfAuditor } from '../reported-audit.queries.ts';
 
@@ -20,6 +20,7 @@ const bodies = sql`(select string_agg(body.name, '; ' order by body.name)
 
 export const auditorProfile = bindReport(auditorProfileReport, {
   from: sql`auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id
+    join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id
     join standard on standard.id = held.standard_id left join category on category.id = held.category_id
     left join technology on technology.id = held.technology_id`,
   id: sql`held.id`,
@@ -45,6 +46,13 @@ export const auditorProfile = bindReport(auditorProfileReport, {
     submittedDate: dayOf(sql`held.submitted_at`),
     validatedDate: dayOf(sql`held.validated_at`),
     lastStatusUpdate: dayOf(sql`held.status_at`),
+    country: {
+      at: sql`country.name`,
+      by: sql`profile.country_id`,
+      type: 'int',
+      nullable: true,
+      nameOf: nameOfCountry,
+    },
     certificationBody: { at: sql`auditor.certification_body_ids`, several: true },
     auditor: { at: sql`auditor.id`, nameOf: nameOfAuditor(viewer) },
   }),

@@ -2,7 +2,13 @@ import { companyReport } from '@attestry/contract/features/reports/organisations
 import { sql } from 'kysely';
 import type { Viewer } from '../../../kernel/lists/list-source.ts';
 import { isCertificated, seeAudit } from '../../audit/audit.public.ts';
-import { columnsOfCompanies, isSharedCompany, seeCompany } from '../../company/company.public.ts';
+import {
+  administered,
+  columnsOfCompanies,
+  favouritesUsed,
+  isSharedCompany,
+  seeCompany,
+} from '../../company/company.public.ts';
 import { bindReport } from '../bound-report.queries.ts';
 import { organisationAt } from '../reported-audit.queries.ts';
 
@@ -18,6 +24,7 @@ export const company = bindReport(companyReport, {
   see: ({ actor }) => seeCompany(actor),
   columns: (viewer) => ({
     ...columnsOfCompanies(viewer),
+    favouritesUsed: { at: sql`case when ${administered(viewer.actor)} then ${favouritesUsed(sql`company.id`)} end` },
     contact: { at: sql`case when ${isSharedCompany(viewer.actor)} then ${generalContact} end` },
     certificates: { at: certificates(viewer) },
     organisation: organisationAt(viewer, [sql`company.id`]),

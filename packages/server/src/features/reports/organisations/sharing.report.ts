@@ -6,7 +6,7 @@ import { allOf, always, anyOf, never, type Predicate } from '../../../kernel/acc
 import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
 import { auditAccess, seeAudit } from '../../audit/audit.public.ts';
 import { companyAccess, seeCompany } from '../../company/company.public.ts';
-import { nameOfStandard } from '../../lookup/lookup.public.ts';
+import { nameOfCountry, nameOfStandard } from '../../lookup/lookup.public.ts';
 import { seeSite } from '../../reach/reach.public.ts';
 import { nameOfSharer, type Shareable, sharedAudit, sharedCompany, sharedSite } from '../../sharing/sharing.public.ts';
 import { siteAccess } from '../../site/site.public.ts';
@@ -51,6 +51,13 @@ export const sharing = bindReport(sharingReport, {
       sharedWith: { at: sql`target.name` },
       since: { at: sql`(share.since at time zone 'UTC')::date` },
       sharedBy: { at: sql`case ${givenBy(sharedAudit)} ${givenBy(sharedSite)} ${givenBy(sharedCompany)} end` },
+      country: {
+        at: sql`coalesce(audit.country, site.country, company.country)`,
+        by: sql`coalesce(audit.country_id, site.country_id, company.country_id)`,
+        type: 'int',
+        nameOf: nameOfCountry,
+      },
+      certificationBody: { at: sql`audit.certification_body`, by: sql`audit.certification_body_id` },
       organisation: organisationAt(viewer, [
         sql`case when share.target_type <> 'CertificationBody' then share.target_id end`,
         ...[sql`company.id`, sql`site.id`, sql`site.company_id`, sql`audit.site_id`, sql`audit.owner_company_id`],
