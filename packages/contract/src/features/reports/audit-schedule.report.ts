@@ -1,6 +1,6 @@
 import { sortedAndFiltered } from '../../kernel/list.ts';
 import { scheduleStatuses, scheduleTypes } from '../audit/next-audit.schema.ts';
-import { analyst, auditColumns, countryFilter, organisationFilter } from './reported-audit.parts.ts';
+import { analyst, auditColumns, countryFilter, horizon, organisationFilter } from './reported-audit.parts.ts';
 import { report } from './reports.parts.ts';
 
 const { site, siteCode, standard, certificationBody } = auditColumns;
@@ -9,9 +9,9 @@ export const auditScheduleReport = report({
   title: 'Audit Schedule',
   about: 'One row per audit that is to come: its day, as far as you may know it, and whether it is confirmed.',
   needs: ['Audit.View'],
-  except: ['AB User'],
+  only: ['body', 'cb', 'company', 'site'],
   lite: true,
-  also: [analyst],
+  also: [analyst, horizon],
   flag: 'AuditFeature',
   defaultSort: 'actionDate',
   columns: {

@@ -8,6 +8,7 @@ export const complianceReport = report({
   about:
     'One row per certification body and month: what it uploaded then, how much of it was late or replaced, and what waited at the end.',
   needs: ['CertificationBody.View'],
+  only: ['body', 'ofCertificationBody'],
   also: [analyst],
   flag: 'AuditFeature',
   defaultSort: 'month',

@@ -1,6 +1,6 @@
 import type { FlagName } from '../../kernel/flags.ts';
 import { type Columns, type ListSpec, list } from '../../kernel/list.ts';
-import { isIn, type Permission, permissionsOf, type Role } from '../../kernel/permissions.ts';
+import { isIn, type Permission, permissionsOf, type Role, type RoleGroup } from '../../kernel/permissions.ts';
 
 /** Who is offered a report. Which rows it then has follows from what its reader sees. */
 interface Offer {
@@ -8,9 +8,9 @@ interface Offer {
   needs: readonly Permission[];
   /** Lite users with the permission as well: the report has nothing that an auditor answered. */
   lite?: true;
-  /** Roles with the permission whose readers would find no row. */
-  except?: readonly Role[];
-  /** Roles that are offered it without the permission. */
+  /** Of the roles with the permission, only these groups. */
+  only?: readonly RoleGroup[];
+  /** Roles that are offered it whatever their permissions and groups. */
   also?: readonly Role[];
 }
 
@@ -57,10 +57,12 @@ export const report = <const C extends Columns>(declared: Declared<C>): Report<C
 };
 
 /** Whether a role is offered a report at all. */
-export const isOffered = ({ needs, lite, except = [], also = [] }: Offer, role: Role): boolean => {
-  if (except.includes(role)) return false;
+export const isOffered = ({ needs, lite, only, also = [] }: Offer, role: Role): boolean => {
+  if (also.includes(role)) return true;
+  if (isIn('lite', role) && !lite) return false;
+  if (only && !only.some((group) => isIn(group, role))) return false;
   const held = permissionsOf(role);
-  return also.includes(role) || ((lite || !isIn('lite', role)) && needs.some((permission) => held.has(permission)));
+  return needs.some((permission) => held.has(permission));
 };
 
 /** How many rows of a report are shown before it is exported. */

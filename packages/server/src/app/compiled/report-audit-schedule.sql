@@ -145,10 +145,10 @@ select schedule.id as id, site.name as "site", site.id as "siteCode", replace(st
 select schedule.id as id, site.name as "site", site.id as "siteCode", replace(standard.name, '{product}', 'GFA') as "standard", case when schedule.type <> 'Unannounced' then schedule.scheduled_for end as "actionDate", schedule.type as "type", body.name as "certificationBody", schedule.status as "action", (select count(*)::int as total
   from (select
   from audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id
-  where false limit 10001) as counted) as "rowsCounted"
+  where (is_to_come(schedule) and schedule.certification_body_id = '301'::bigint) limit 10001) as counted) as "rowsCounted"
   from (select schedule.id as id, case when schedule.type <> 'Unannounced' then schedule.scheduled_for end as place
   from audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id
-  where false
+  where (is_to_come(schedule) and schedule.certification_body_id = '301'::bigint)
   order by case when schedule.type <> 'Unannounced' then schedule.scheduled_for end asc nulls last, schedule.id asc limit 10 offset 0) as page, audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id
   where schedule.id = page.id
   order by "page"."place" asc nulls last, "page"."id" asc;

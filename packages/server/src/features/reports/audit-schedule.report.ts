@@ -1,32 +1,33 @@
 import { auditScheduleReport } from '@attestry/contract/features/reports/audit-schedule.report.ts';
 import { sql } from 'kysely';
-import type { Actor } from '../../kernel/access/actor.ts';
 import { all, byGroup } from '../../kernel/access/entity-access.ts';
-import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf } from '../../kernel/access/predicates.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isScheduledFor, isUpcoming, scheduledDay } from '../audit/audit.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { ownSite, seeSite } from '../reach/reach.public.ts';
 import { bindReport } from './bound-report.queries.ts';
 import { numberAt, organisationAt } from './reported-audit.queries.ts';
-import { isAnalyst } from './reports.scope.ts';
 
-/** The schedules of those who plan: the standards body, the certification body that is to come, and the site's own company. */
+/**
+ * The schedules of those who plan: the standards body, the certification body that is to come, and the site's own company.
+ * Analysts see all, Commercial Horizon those of its certification body.
+ */
 const planned = byGroup({
   body: all,
+  analyst: all,
   cb: (actor) => allOf(isScheduledFor(actor), seeSite(actor)),
+  ofCertificationBody: isScheduledFor,
   company: ownSite,
   site: ownSite,
 });
-
-const seeSchedule = (actor: Actor): Predicate => allOf(isUpcoming, isAnalyst(actor) ? always : planned(actor));
 
 export const auditSchedule = bindReport(auditScheduleReport, {
   from: sql`audit_schedule as schedule join site_listing as site on site.id = schedule.site_id
     join standard on standard.id = schedule.standard_id
     join certification_body as body on body.id = schedule.certification_body_id`,
   id: sql`schedule.id`,
-  see: ({ actor }) => seeSchedule(actor),
+  see: ({ actor }) => allOf(isUpcoming, planned(actor)),
   columns: (viewer) => ({
     site: { at: sql`site.name` },
     siteCode: numberAt(sql`site.id`),

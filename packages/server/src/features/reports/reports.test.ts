@@ -1,7 +1,12 @@
+import { recallFields } from '@attestry/contract/features/recall/recall.schema.ts';
+import { isOffered } from '@attestry/contract/features/reports/reports.parts.ts';
+import { mapValues } from '@attestry/contract/kernel/map-values.ts';
+import { roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import { openWorkbook } from '../../kernel/workbooks/open-workbook.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeAuditor, makeQualification } from '../auditor/auditor.factory.ts';
@@ -100,6 +105,19 @@ describe('a report', () => {
     const caller = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
     expect((await caller.get(`${report}/AuditStatusCsv`)).status).toBe(403);
     expect((await caller.get(`${report}/AuditStatus/preview`)).status).toBe(200);
+  });
+
+  it('is offered only to those whom it concerns', () => {
+    const offeredTo = (title: string) => {
+      const { report: declared } = allReports.find((bound) => bound.report.title === title) ?? expect.unreachable();
+      return roles.filter((role) => isOffered(declared, role));
+    };
+    const { body, pro, company, cb, ofCertificationBody, analyst, site } = roleGroups;
+    expect(offeredTo('HAVI GQS')).toEqual([...body, ...pro]);
+    expect(offeredTo('Specifier Reporting')).toEqual(company);
+    expect(offeredTo('Compliance')).toEqual([...body, ...ofCertificationBody, ...analyst]);
+    expect(offeredTo('Audit Schedule')).toEqual([...body, ...ofCertificationBody, ...company, ...site, ...analyst]);
+    expect(offeredTo('Recall')).toEqual([...body, ...cb, 'AB User', ...pro, ...site]);
   });
 
   it('sets only filters that it has', () => {
@@ -203,6 +221,9 @@ it('shares are those of records that the reader may share', async () => {
   expect(await readBy(await asCompany(taker))).toEqual([[...byBody, 'GFA']]);
   expect(await readBy(admin, `organisation=${own.site}`)).toEqual([[...byCompany, 'Pat Company BI S User']]);
   expect(await readBy(admin, 'standard=4')).toHaveLength(1);
+  expect(await readBy(admin, 'country=826')).toHaveLength(2);
+  expect(await readBy(admin, 'country=250')).toHaveLength(0);
+  expect(await readBy(admin, `certificationBody=${mine.id}`)).toHaveLength(0);
   expect(await readBy(admin)).toHaveLength(2);
 });
 
@@ -228,6 +249,7 @@ it('qualifications of auditors are those that a certification body reads in thei
     [id, 'In Progress'],
     [id, 'Validated'],
   ]);
+  expect(await readBy(cb, 'country=250')).toEqual([]);
   expect(await readBy(cb, 'auditorStatus=Archived')).toEqual([[archived.id, 'Validated']]);
   expect(await readBy(admin, 'status=Validated')).toHaveLength(3);
 });
@@ -241,11 +263,12 @@ it('recalls have the comments and key words of the standards body for its own pe
   });
   const own = ['The jar was known', 'glass'];
   const [head, ...rows] = await rowsOf(admin, 'RecallCsv?recallStatus=1');
-  expect(head?.slice(-2)).toEqual([
-    `${directory.settings.PRODUCT_NAME} comments`,
-    `${directory.settings.PRODUCT_NAME} key words`,
-  ]);
-  expect(rows.map((row) => row.slice(-2))).toEqual([own]);
+  const { recallStatus, initialNotificationDate, auditId, ...fields } = mapValues(recallFields, ({ label }) =>
+    withProductName(label, directory.settings),
+  );
+  expect(head).toEqual(expect.arrayContaining(Object.values(fields)));
+  const at = [fields.productComments, fields.productKeyWords].map((label) => head?.indexOf(label) ?? -1);
+  expect(rows.map((row) => at.map((place) => row[place]))).toEqual([own]);
   const cb = await asCb();
   const [row] = (await cb.get(`${report}/Recall/preview`)).body.resultsList;
   expect(row).toMatchObject({ siteCode: audit.siteId, productRecalled: 'Strawberry jam, 340 g' });
@@ -263,14 +286,18 @@ it('companies count the certificates in sight, and show their contact to those w
   await owner.insertInto('company_contact').values({ company_id: id, type: 'General', name: 'Ann Ledger' }).execute();
   const readBy = async (caller: Caller) =>
     (await caller.get(`${report}/Company/preview?organisation=${id}`)).body.resultsList.map(
-      ({ contact, certificates }: Record<string, unknown>) => [contact, certificates],
+      ({ contact, certificates, favouritesUsed }: Record<string, unknown>) => [contact, certificates, favouritesUsed],
     );
-  expect(await readBy(admin)).toEqual([['Ann Ledger', 2]]);
-  const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
-  expect(await readBy(company)).toEqual([['Ann Ledger', 2]]);
+  expect(await readBy(admin)).toEqual([['Ann Ledger', 2, 0]]);
+  const asCompany = (company: string) =>
+    directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
+  expect(await readBy(await asCompany(id))).toEqual([['Ann Ledger', 2, 0]]);
+  const buyer = await makeCompany(owner);
+  await share(admin, '/companydirectory/api/Companies', id, 'Company', buyer.id);
+  expect(await readBy(await asCompany(buyer.id))).toEqual([['Ann Ledger', 2, null]]);
   const other = await makeCertificationBody(owner);
   const stranger = await directory.as({ role: 'CB Full Admin', organisations: [['CertificationBody', other.id]] });
-  expect(await readBy(stranger)).toEqual([[null, 0]]);
+  expect(await readBy(stranger)).toEqual([[null, 0, undefined]]);
   expect((await stranger.get(`${report}/Company/preview?status=Archived`)).body.total).toBe(0);
 });
 
@@ -286,8 +313,12 @@ it('only those who send the auditor and the standards body are shown the day of 
     );
   const company = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
   const analyst = await directory.as({ role: 'Analytics User' });
+  const horizonOf = (certificationBody: string) =>
+    directory.as({ role: 'CB Commercial Horizon', organisations: [['CertificationBody', certificationBody]] });
+  const another = await makeCertificationBody(owner);
+  expect(await readBy(await horizonOf(another.id))).toEqual([]);
   for (const reader of [admin, await asCb()]) expect(await readBy(reader)).toEqual([['Unannounced', day]]);
-  for (const other of [company, analyst]) {
+  for (const other of [company, analyst, await horizonOf(mine.id)]) {
     expect(await readBy(other)).toEqual([['Unannounced', null]]);
     const { body } = await other.get(`${report}/AuditSchedule/preview?actionDateFrom=2999-07-01&siteCode=${siteId}`);
     expect(body.total).toBe(0);
@@ -300,6 +331,19 @@ it('the choices of a report are those in sight', async () => {
     mine.id,
   ]);
   expect((await cb.get(`${report}/data/organisations?filter=Mills`)).body).toMatchObject([{ name: '=2+3 Mills' }]);
+  const horizon = await directory.as({
+    role: 'CB Commercial Horizon',
+    organisations: [['CertificationBody', mine.id]],
+  });
+  const analyst = await directory.as({ role: 'Analytics User' });
+  for (const caller of [horizon, analyst]) {
+    const { body } = await caller.get(`${report}/data/organisations?filter=Mills`);
+    expect(body).toMatchObject([{ name: '=2+3 Mills' }]);
+    expect((await caller.get(`${report}/AuditStatus/preview?organisation=${body[0].id}`)).body.total).toBe(1);
+  }
+  const none = await makeCertificationBody(directory.owner);
+  const stranger = { role: 'CB Commercial Horizon', organisations: [['CertificationBody', none.id]] } as const;
+  expect((await (await directory.as(stranger)).get(`${report}/data/organisations?filter=Mills`)).body).toEqual([]);
   expect((await cb.get(`${report}/data/organisations?filter=M`)).status).toBe(400);
   expect((await cb.get(`${report}/data/statuses`)).body[0]).toEqual({
     statusId: 'In Progress',

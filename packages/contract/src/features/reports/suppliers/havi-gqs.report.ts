@@ -1,4 +1,4 @@
-import { analyst, auditColumns, auditFilters, horizon } from '../reported-audit.parts.ts';
+import { auditColumns, auditFilters } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 
 const { site, siteCode, standard, grade, certificationStatus, recordStatus, expiryDate } = auditColumns;
@@ -7,7 +7,7 @@ export const haviGqsReport = report({
   title: 'HAVI GQS',
   about: 'One row per audit of a supplier of HAVI: its supplier ID number, its grade and how long it is certified.',
   needs: ['Audit.View'],
-  also: [analyst, horizon],
+  only: ['body', 'pro'],
   flag: 'AuditFeature',
   atFirst: { recordStatus: ['Current'] },
   defaultSort: 'site',

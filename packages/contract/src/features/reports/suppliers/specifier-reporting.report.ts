@@ -1,4 +1,3 @@
-import { isIn, roles } from '../../../kernel/permissions.ts';
 import { auditColumns, bodyFilter, countryFilter, organisationFilter } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 
@@ -9,8 +8,8 @@ export const specifierReportingReport = report({
   about:
     'One row per current audit that is shared with your organisation or is its favourite, as the Certificate Tracker shows it.',
   needs: ['Audit.View'],
+  only: ['company'],
   lite: true,
-  except: roles.filter((role) => isIn('body', role) || isIn('ab', role)),
   flag: 'AuditFeature',
   defaultSort: 'site',
   columns: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../../app/testing/test-directory.ts';
-import { makeAudit } from '../../audit/audit.factory.ts';
+import { openWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
+import { makeAudit, makeCertificationBody } from '../../audit/audit.factory.ts';
 import { makeCompany } from '../../company/company.factory.ts';
 import { makeFavourite } from '../../favourite/favourite.factory.ts';
 import { makeSite, shareWith } from '../../site/site.factory.ts';
@@ -8,8 +9,8 @@ import { makeSite, shareWith } from '../../site/site.factory.ts';
 let directory: TestDirectory;
 let buyer: string;
 let caller: Caller;
-/** The owner and the site of each audit, by what the buyer has of it. */
-const made: Record<string, { owner: string; site: string }> = {};
+/** The owner, the site and the certification body of each audit, by what the buyer has of it. */
+const made: Record<string, { owner: string; site: string; body: string }> = {};
 
 type Row = Record<string, string | null>;
 const read = async (who: Caller, query = ''): Promise<Row[]> =>
@@ -18,9 +19,11 @@ const sitesIn = async (query: string) => (await read(caller, query)).map(({ site
 
 const supply = async (name: string, option?: string) => {
   const site = await makeSite(directory.owner, { name });
-  const audit = await makeAudit(directory.owner, { site_id: site.id, site_name: name });
+  const { id: body } = await makeCertificationBody(directory.owner, { name: `${name} Certifiers` });
+  const ofSite = { site_id: site.id, site_name: name, certification_body_id: body };
+  const audit = await makeAudit(directory.owner, ofSite);
   if (option) await directory.owner.insertInto('audit_sharing_option').values({ audit_id: audit.id, option }).execute();
-  made[name] = { owner: audit.ownerCompanyId, site: site.id };
+  made[name] = { owner: audit.ownerCompanyId, site: site.id, body };
   return audit;
 };
 
@@ -66,6 +69,17 @@ it('suppliers are not found by what is not shown of them', async () => {
   expect(await sitesIn('supplierNumber=S-204')).toEqual(['Data']);
 });
 
+it('a workbook names no certification body that is shown on none of its suppliers', async () => {
+  const bodies = ['Basic', 'Data', 'Shared', 'Stranger'].map((name) => `certificationBody=${made[name]?.body}`);
+  const { bytes } = await caller.get(`/report/api/Report/SpecifierReportingXlsx?${bodies.join('&')}`);
+  const { sheets } = await openWorkbook(bytes);
+  const facts = sheets[0]?.rows.map(({ cells }) => [...cells.values()].map(({ value }) => String(value)).join(': '));
+  const named = facts?.find((fact) => fact.startsWith('Certification body'));
+  expect(named).toContain('Data Certifiers');
+  expect(named).toContain('Shared Certifiers');
+  expect(named).not.toMatch(/Basic|Stranger/);
+});
+
 it('suppliers are nobody’s but the company’s, and Lite users have no favourites in the newer presentation', async () => {
   const lite = await directory.as({ role: 'Company User', organisations: [['Company', buyer]] });
   expect(await read(lite)).toHaveLength(3);
@@ -73,8 +87,10 @@ it('suppliers are nobody’s but the company’s, and Lite users have no favouri
   directory.kernel.flags = { ...flags, Megatron: true };
   expect(await read(lite)).toMatchObject([{ site: 'Shared' }]);
   directory.kernel.flags = flags;
-  const other = await directory.as({ role: 'Site User', organisations: [['Site', made.Stranger!.site]] });
+  const other = await directory.as({ role: 'Company User', organisations: [['Company', made.Stranger!.owner]] });
   expect(await read(other)).toEqual([]);
   const body = await directory.as({ role: '{body} Admin' });
-  expect((await body.get('/report/api/Report/SpecifierReporting/preview')).status).toBe(404);
+  const site = await directory.as({ role: 'Site User', organisations: [['Site', made.Shared!.site]] });
+  for (const none of [body, site])
+    expect((await none.get('/report/api/Report/SpecifierReporting/preview')).status).toBe(404);
 });
