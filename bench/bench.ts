@@ -6,6 +6,7 @@ import { measureAttention } from './attention.ts';
 import { measureAuditors } from './auditors.ts';
 import { measureImportUnderLoad } from './beside.ts';
 import { measureCorners } from './corners.ts';
+import { measureDashboards } from './dashboards.ts';
 import { startDirectory } from './directory-process.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExportMemory } from './export-memory.ts';
@@ -33,6 +34,7 @@ const parts = [
   'auditors',
   'attention',
   'reports',
+  'dashboards',
   'typing',
   'documents',
   'imports',
@@ -92,16 +94,16 @@ const measure = async (
     figures.push(...(await work()));
   };
   const where = { directory, serverUrl: register.serverUrl, pgbench };
-  const load = { pgbench, effort, times };
   await during('throughput', 'requests a second beside pgbench', () => measureThroughput(where, effort));
   await during('read-model', 'the audit list and the same from joins', () => measureReadModel(directory, effort));
   await during('growth', `from ${count(small)} to ${count(large)} audits`, () => measureGrowth(directories, times));
   await during('corners', 'every sort, every filter', () => measureCorners(directory, register.ownerUrl));
   await during('shared', 'lists of much that is shared', () => measureSharedLists(directory, register.ownerUrl, times));
-  await during('tracker', "a buyer's Certificate Tracker", () => measureTracker(registers, directories, load));
+  await during('tracker', 'the tracker', () => measureTracker(registers, directories, { pgbench, effort, times }));
   await during('auditors', 'both lists of auditors', () => measureAuditors(registers, directories, times));
   await during('attention', 'what needs attention, beside the list', () => measureAttention(directory, times));
   await during('reports', 'reports, beside the list', () => measureReports(directory, times));
+  await during('dashboards', 'dashboards, beside a group by', () => measureDashboards(directory, register, times));
   await during('typing', 'suggestions and the palette, beside a search', () => measureTyping(directory, times));
   await during('export', 'exports beside COPY and another writer', async () => [
     ...(await measureExportMemory(directory)),

@@ -13,7 +13,7 @@ const certificates = '/PublicDirectory/api/PublicDirectory/site';
 const twoCountries = 'country=826&country=840';
 
 export const bodyAdmin = 'body-admin@demo.example';
-const company = 'company-bi-s-user@demo.example';
+export const company = 'company-bi-s-user@demo.example';
 /** The company with which sites are shared. */
 export const buyer = 'buyer@demo.example';
 export const cbAdmin = 'cb-full-admin@demo.example';
