@@ -12,14 +12,14 @@ const company = { companyId: publicId.optional() };
 export const favouriteForm = z.strictObject({ ...audit, ...company });
 export type FavouriteForm = z.output<typeof favouriteForm>;
 
-/** Names one audit or several. */
+/** Names at least one audit. */
 export const favouritesForm = z
   .strictObject({
     auditId: publicId.optional(),
     auditIds: z.array(publicId).min(1).max(maxSelectedRows).optional(),
     ...company,
   })
-  .refine(({ auditId, auditIds }) => (auditId === undefined) !== (auditIds === undefined), {
+  .refine(({ auditId, auditIds }) => auditId !== undefined || auditIds !== undefined, {
     error: requiredMessage,
     path: ['auditId'],
   });

@@ -53,8 +53,9 @@ export const addFavourite = async (ctx: WriteContext, { auditId, companyId }: Fa
 
 /** Removes favourites; what is none stays none. */
 export const removeFavourites = async (ctx: WriteContext, form: FavouritesForm): Promise<number> => {
-  const { auditId, auditIds = auditId === undefined ? [] : [auditId], companyId } = form;
-  return remove(ctx, await lockedCompanyOf(ctx, companyId), namedBy(ctx, auditIds));
+  const { auditId, auditIds = [], companyId } = form;
+  const named = auditId === undefined ? auditIds : [auditId, ...auditIds];
+  return remove(ctx, await lockedCompanyOf(ctx, companyId), namedBy(ctx, named));
 };
 
 export const toggleFavourite = async (ctx: WriteContext, auditId: string): Promise<number> => {

@@ -56,7 +56,7 @@ describe('the favourites of a company', () => {
     expect((await add(another.id)).body).toBe(2);
     expect((await remove({ auditId: one.id })).body).toBe(1);
     expect(numberOf(await remove({ auditIds: [one.id, '999999999'] }))).toEqual({ status: 200, body: 1 });
-    expect((await remove({ auditIds: [one.id, another.id] })).body).toBe(0);
+    expect((await remove({ auditId: one.id, auditIds: [another.id] })).body).toBe(0);
   });
 
   it('are added and removed by the star of a certificate’s page', async () => {
