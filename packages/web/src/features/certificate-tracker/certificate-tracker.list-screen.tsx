@@ -55,7 +55,9 @@ const cells = {
     row.level === 'basic' ? <LockedSeal /> : <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
   certificationStatus: (row: TrackerRow, isShown: IsShown) => (
     <>
-      <ListedStatus status={row.certificationStatus} />
+      <span>
+        <ListedStatus status={row.certificationStatus} />
+      </span>
       {row.alert && !isShown('lastChange') && (
         <span className={styles.marked}>
           <UnreadMark alert={row.alert} />
