@@ -14,6 +14,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import hidden from '../../ui/hidden.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './alert.module.css';
 import {
@@ -27,6 +28,7 @@ import {
   unreadQuery,
   useAlertPath,
 } from './alert.parts.tsx';
+import { Change } from './change.parts.tsx';
 
 const AboutCell = ({ alert }: { alert: AlertRow }) => (
   <>
@@ -48,9 +50,8 @@ const Fact = ({ words }: { words: string }) => (
   </span>
 );
 
-const NowCell = ({ alert: { to, reason, asker } }: { alert: AlertRow }) => (
+const WhyOrWho = ({ alert: { reason, asker } }: { alert: AlertRow }) => (
   <>
-    <Fact words={to} />
     {reason && (
       <span className={`${styles.fact} ${styles.reason}`} title={reason}>
         <bdi>{reason}</bdi>
@@ -64,12 +65,23 @@ const NowCell = ({ alert: { to, reason, asker } }: { alert: AlertRow }) => (
   </>
 );
 
+/** On a card and on paper, which have no place for what was before, it says both. */
+const NowCell = ({ alert, isBeside }: { alert: AlertRow; isBeside: boolean }) => {
+  const isPaper = usePrinting();
+  return (
+    <>
+      {isBeside && !isPaper ? <Fact words={alert.to} /> : <Change alert={alert} />}
+      <WhyOrWho alert={alert} />
+    </>
+  );
+};
+
 const cells = {
   date: ({ date }: AlertRow) => <EventTime at={date} />,
   kind: ({ kind }: AlertRow) => <AlertKindMark kind={kind} />,
   about: (alert: AlertRow) => <AboutCell alert={alert} />,
   from: ({ from }: AlertRow) => <Fact words={from} />,
-  to: (alert: AlertRow) => <NowCell alert={alert} />,
+  to: (alert: AlertRow, isShown: (column: 'from') => boolean) => <NowCell alert={alert} isBeside={isShown('from')} />,
 };
 
 const actions = (): RowAction<AlertRow>[] => [
