@@ -132,6 +132,8 @@ export const alertRow = z.object({
   /** The name of the record. */
   about: z.string(),
   record: z.object({ type: alertedRecord, id: z.string() }),
+  /** Which of the certificates of a site an alert is about; null for other records than audits. */
+  standard: z.string().nullable(),
   from: z.string(),
   to: z.string(),
   reason: z.string().nullable(),

@@ -52,6 +52,7 @@ describe('a user’s alerts', () => {
     expect(latest).toMatchObject({
       kind: 'suspended',
       record: { type: 'audit', id: audits[2] },
+      standard: 'Food',
       from: 'Certificated',
       to: 'Suspended',
       reason: 'A recall.',

@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueMail, type MailContent, MailRefused, unsubscribePlaceholder } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
+import { withProductName } from '../../kernel/settings/product-name.ts';
 import { alertMail } from './alert.emails.ts';
 import { audiences } from './recipients.queries.ts';
 import { linksFor } from './unsubscribe.commands.ts';
@@ -15,6 +16,7 @@ export const raisedAlert = z.object({
   event: z.string(),
   type: z.enum(['audit', 'site', 'company', 'user', 'auditor', 'export']),
   about: z.string(),
+  standard: z.string().nullable(),
   at: z.date(),
   facts: z.object({
     name: z.string(),
@@ -62,7 +64,7 @@ const saidTo = ({ facts }: RaisedAlert, isFollower: boolean) => {
 
 /** The mail of an alert, the same for all users of an organisation. */
 const contentFor = ({ settings, flags }: Kernel, alert: RaisedAlert, isSubscription: boolean) => {
-  const { kind, type, about, facts } = alert;
+  const { kind, type, about, facts, standard } = alert;
   const made = new Map<string, MailContent>();
   return ({ organisation, isFollower }: Unmailed): MailContent => {
     const key = `${isFollower} ${organisation}`;
@@ -71,6 +73,7 @@ const contentFor = ({ settings, flags }: Kernel, alert: RaisedAlert, isSubscript
       alertMail(settings, {
         kind,
         about: { type, id: about, name: facts.name },
+        standard: standard === null ? undefined : withProductName(standard, settings),
         organisationName: organisation,
         isFollower,
         inTracker: isFollower || (type === 'audit' && !flags.AuditFeature),

@@ -49,7 +49,7 @@ describe('the alert of a favourite', () => {
   it('says what the Certificate Tracker shows, neither why nor who, and links to it', async () => {
     const audit = await followed();
     const [mail] = await raise(audit, 'suspended');
-    expect(mail?.text).toContain('Now: Suspended');
+    for (const fact of ['Standard: Food', 'Now: Suspended']) expect(mail?.text).toContain(fact);
     expect(mail?.text).toContain(`/private/verify/details/${audit.id}`);
     expect(mail?.text).toContain(`it is a favourite of ${company.name}`);
     const { body } = await follower.get('/notification/api/Notification/Alerts');

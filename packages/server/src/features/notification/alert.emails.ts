@@ -14,6 +14,8 @@ import type { ShareableEntity } from '../reach/reach.public.ts';
 interface NotifiedAlert {
   kind: AlertKind;
   about: { type: ShareableEntity | 'user' | 'auditor' | 'export'; id: string; name: string };
+  /** Of an audit. */
+  standard: string | undefined;
   organisationName: string;
   /** The record is a favourite of the organisation, which sees no more of it. */
   isFollower: boolean;
@@ -164,7 +166,7 @@ const linksOf = (settings: Settings, unsubscribeUrl: string) => [
 
 /** Lists what changed, with old and new value and author. */
 export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent => {
-  const { about, from, to, reason, by, asker, unsubscribeUrl } = alert;
+  const { about, standard, from, to, reason, by, asker, unsubscribeUrl } = alert;
   const { title, subject, opening, link, why } = wordsOf[alert.kind](alert);
   const body = mailLayout(
     {
@@ -176,6 +178,7 @@ export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent
     paragraph(opening),
     facts([
       [labels[about.type], `${about.name} (${about.id})`],
+      ...(standard === undefined ? [] : [['Standard', standard] as const]),
       ['Before', from],
       ['Now', to],
       ...(reason ? [['Reason', reason] as const] : []),

@@ -11,6 +11,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, among, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
+import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 
 const fact = (name: string) => sql`alert.facts->>${sql.lit(name)}`;
 
@@ -19,6 +20,12 @@ const unlessFollower = (said: RawBuilder<unknown>, toFollowers: RawBuilder<unkno
   sql`case when alert.is_follower then ${toFollowers} else ${said} end`;
 const change = (name: 'from' | 'to') =>
   unlessFollower(fact(name), sql`coalesce(alert.facts->'toFollowers'->>${sql.lit(name)}, ${fact(name)})`);
+
+/** The name of the standard of the audit that an alert is about, as it is stored. */
+export const standardOfAlert = sql<
+  string | null
+>`(select standard.name from audit join standard on standard.id = audit.standard_id
+  where alert.entity_type = 'audit' and audit.id = alert.entity_id)`;
 
 const receivedAlert = sql`(select recipient.id, recipient.user_id, recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
     from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`;
@@ -37,7 +44,8 @@ export const alerts = bindList(alertList, {
     by: { at: unlessFollower(fact('by'), sql`'the directory'`) },
     state: { at: sql`case when alert.read_at is null then 'Unread' else 'Read' end` },
   },
-  extra: () => ({
+  extra: ({ settings }) => ({
+    standard: withProductNameSql(standardOfAlert, settings),
     reason: unlessFollower(fact('reason'), sql`null`),
     isFollower: sql`alert.is_follower`,
     asker: sql`alert.facts->'asker'`,

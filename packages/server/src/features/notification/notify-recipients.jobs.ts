@@ -6,6 +6,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { declareJob } from '../../kernel/jobs/job.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
+import { standardOfAlert } from './alert.queries.ts';
 import { type RaisedAlert, raisedAlert, writeMail } from './alert-mail.commands.ts';
 import { storeRecipients } from './recipients.queries.ts';
 
@@ -19,7 +20,7 @@ const runMs = 10_000;
 const lockNext = async (db: Writer): Promise<RaisedAlert | undefined> => {
   const { rows } = await sql`
     select id::text, kind, event, entity_type as type, entity_id::text as about, at, facts, audience,
-      recipients_found_at is not null as "isFound"
+      ${standardOfAlert} as standard, recipients_found_at is not null as "isFound"
     from alert where next_at <= ${clock.now()} order by next_at, id limit 1 for update skip locked`.execute(db);
   return rows[0] === undefined ? undefined : raisedAlert.parse(rows[0]);
 };

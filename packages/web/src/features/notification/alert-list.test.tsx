@@ -3,7 +3,7 @@ import { notificationApi } from '@attestry/contract/features/notification/notifi
 import type { AlertRow } from '@attestry/contract/features/notification/notification.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
@@ -30,6 +30,14 @@ describe('the list of alerts', () => {
     show();
     expect(await screen.findAllByText('Unread:')).toHaveLength(2);
     expect(screen.getAllByText('A recall.')).toHaveLength(2);
+  });
+
+  it('says on a card from what to what a record changed', async () => {
+    const wide = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    show([aSuspension]);
+    expect(await screen.findByText('From Certificated to Suspended')).toBeDefined();
+    expect(screen.getByText('Food · Audit 500123')).toBeDefined();
   });
 
   it('opens the record of an alert and marks the alert as read', async () => {

@@ -161,9 +161,9 @@ export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
 };
 
 /** What the record is, if its name alone does not say so. */
-export const recordWords = ({ record: { type, id } }: AlertRow): string =>
+export const recordWords = ({ record: { type, id }, standard }: AlertRow): string =>
   ({
-    audit: i18n.t('Audit {id}', { id }),
+    audit: standard === null ? i18n.t('Audit {id}', { id }) : `${standard} · ${i18n.t('Audit {id}', { id })}`,
     site: i18n.t('Site {id}', { id }),
     company: i18n.t('Company'),
     user: i18n.t('Your account'),

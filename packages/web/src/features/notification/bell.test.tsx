@@ -46,7 +46,7 @@ describe('the bell', () => {
     renderPage(Bell);
     const panel = await open('Alerts, 1 unread');
     const link = await within(panel).findByRole('link', { name: /Certification suspended/ });
-    expect(link.textContent).toBe('Certification suspendedSan Marco Bakery Audit 500123');
+    expect(link.textContent).toBe('Certification suspendedSan Marco Bakery Food · Audit 500123');
     expect(within(panel).getByText('From Certificated to Suspended')).toBeDefined();
   });
 
