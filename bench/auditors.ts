@@ -11,18 +11,21 @@ const [first, count, copies] = [20_001, 3000, 9];
 
 /** Each copy takes the family name of another auditor, so that names repeat as they do among people. */
 const addAuditors = `insert into auditor
-  select (jsonb_populate_record(one, jsonb_build_object('id', one.id + ${count} * copy, 'last_name', other.last_name))).*
-  from generate_series(1, ${copies}) as copy, auditor as one join auditor as other on true
+  select copied.*
+  from generate_series(1, ${copies}) as copy, auditor as one join auditor as other on true,
+    jsonb_populate_record(one, jsonb_build_object('id', one.id + ${count} * copy, 'last_name', other.last_name)) as copied
   where other.id = ${first} + (one.id - ${first} + copy * 37) % ${count}`;
 
-const addQualifications = `insert into auditor_qualification
-  select (jsonb_populate_record(held, jsonb_build_object('auditor_id', held.auditor_id + ${count} * copy,
-    'id', nextval(pg_get_serial_sequence('auditor_qualification', 'id'))))).*
-  from generate_series(1, ${copies}) as copy, auditor_qualification as held`;
-
+/** Everything that belongs to a profile and does not have an id of its own. */
 const addParts = (table: string) => `insert into ${table}
-  select (jsonb_populate_record(part, jsonb_build_object('auditor_id', part.auditor_id + ${count} * copy))).*
-  from generate_series(1, ${copies}) as copy, ${table} as part`;
+  select copied.*
+  from generate_series(1, ${copies}) as copy, ${table} as part,
+    jsonb_populate_record(part, jsonb_build_object('auditor_id', part.auditor_id + ${count} * copy)) as copied`;
+
+const held = `standard_id, category_id, technology_id, entity, justification, status, status_at, submitted_at, validated_at,
+  first_validated_at, validated_justification`;
+const addQualifications = `insert into auditor_qualification (auditor_id, ${held})
+  select auditor_id + ${count} * copy, ${held} from generate_series(1, ${copies}) as copy, auditor_qualification`;
 
 /** Once in the larger register, without entries in the record of changes. */
 const multiply = async ({ ownerUrl }: Register): Promise<void> => {
