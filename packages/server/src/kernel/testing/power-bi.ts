@@ -39,7 +39,7 @@ const refuseSignIn = (response: ServerResponse, status: number, error: string, d
   answerJson(response, status, {
     error,
     error_description: description,
-    error_codes: [Number(description.slice(5, 12))],
+    error_codes: [Number(/\d+/.exec(description)?.[0])],
   });
 
 export const describeReport = ({ id, name, datasetId }: Report) => ({
