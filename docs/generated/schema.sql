@@ -1521,6 +1521,19 @@ create table applied_listing (
 );
 grant select on applied_listing to attestry_server;
 
+create table asked_attempt (
+  id bigint generated always as identity not null,
+  system_id integer default 1 not null,
+  kind text not null,
+  name text not null,
+  last_error text,
+  constraint asked_attempt_pkey PRIMARY KEY (id),
+  constraint asked_attempt_kind_check CHECK ((kind = ANY (ARRAY['Job'::text, 'Mail'::text]))),
+  constraint asked_attempt_system_id_check CHECK ((system_id = 1))
+);
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.asked_attempt FOR EACH ROW EXECUTE FUNCTION log_change('system', 'system_id');
+grant delete, insert, select, update on asked_attempt to attestry_server;
+
 create table asked_question (
   id bigint generated always as identity not null,
   user_id bigint not null,
@@ -2361,6 +2374,7 @@ create table mail (
   constraint mail_keeps_no_secret CHECK (((sealed_secret IS NULL) OR (next_attempt_at IS NOT NULL)))
 );
 CREATE INDEX mail_due ON public.mail USING btree (next_attempt_at, id) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX mail_unsent ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
 grant delete, insert, select, update on mail to attestry_server;
 
 create table module (

@@ -61,6 +61,8 @@ import { signUpApi } from './features/sign-up/sign-up.api.ts';
 import { signUpErrors } from './features/sign-up/sign-up.errors.ts';
 import { siteApi } from './features/site/site.api.ts';
 import { siteErrors } from './features/site/site.errors.ts';
+import { systemApi } from './features/system/system.api.ts';
+import { systemErrors } from './features/system/system.errors.ts';
 import { termsApi } from './features/terms/terms.api.ts';
 import { userApi, userPickerApi } from './features/user/user.api.ts';
 import { userErrors } from './features/user/user.errors.ts';
@@ -108,6 +110,7 @@ export const api = {
   signUp: signUpApi,
   site: siteApi,
   siteSharing: siteSharingApi,
+  system: systemApi,
   terms: termsApi,
   user: userApi,
   userPicker: userPickerApi,
@@ -142,5 +145,6 @@ export const errorCatalogue: Record<string, Record<string, ErrorDefinition>> = {
   sharing: sharingErrors,
   signUp: signUpErrors,
   site: siteErrors,
+  system: systemErrors,
   user: userErrors,
 };

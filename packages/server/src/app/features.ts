@@ -33,6 +33,7 @@ import { savedViewRoutes } from '../features/saved-view/saved-view.routes.ts';
 import { sharingRoutes } from '../features/sharing/sharing.routes.ts';
 import { signUpRoutes } from '../features/sign-up/sign-up.routes.ts';
 import { siteRoutes } from '../features/site/site.routes.ts';
+import { systemRoutes } from '../features/system/system.routes.ts';
 import { termsRoutes } from '../features/terms/terms.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
 import type { Kernel } from '../kernel/calls/kernel.ts';
@@ -73,6 +74,7 @@ export const bindFeatures = (app: FastifyInstance, kernel: Kernel): void => {
   sharingRoutes(app, kernel);
   signUpRoutes(app, kernel);
   siteRoutes(app, kernel);
+  systemRoutes(app, kernel);
   termsRoutes(app, kernel);
   userRoutes(app, kernel);
 };

@@ -59,6 +59,7 @@ import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { siteLookup } from '../features/site/site.public.ts';
 import { siteRoutes } from '../features/site/site.routes.tsx';
 import { userRoutes } from '../features/user/user.routes.tsx';
+import { administration } from './administration.ts';
 import { type DeclaredEntry, menuOf } from './menu.ts';
 import type { RouteFactory } from './routes.tsx';
 
@@ -179,6 +180,7 @@ export const privateFeatures: readonly PrivateFeature[] = [
     routes: ifsAuditRoutes,
     menu: { label: 'IFS Audit Report', to: ifsAuditPath, icon: ReceiptText, needs: 'IFSAudit.View' },
   },
+  ...administration,
   { routes: sharingRoutes },
   { lookups: shippedLookups },
   {

@@ -8,6 +8,12 @@ import type { Crumb } from '../ui/page-header.tsx';
  */
 export const privatePages = [
   'IFSAudit',
+  'administration',
+  'administration/new',
+  'administration/edit/$id',
+  'administration/edit/$id/change-log',
+  'administration/system',
+  'administration/system/change-log',
   'alerts',
   'analytics',
   'audit',
@@ -131,6 +137,13 @@ export const reportsPath = pagePath('report');
 export const ifsAuditPath = pagePath('IFSAudit');
 export const analyticsPath = pagePath('analytics');
 
+/** The pages that only the standards body's Admin has: dashboards, and the system. */
+export const administrationPath = pagePath('administration');
+export const newDashboardPath = pagePath('administration/new');
+export const systemPath = pagePath('administration/system');
+export const systemChangeLogPath = pagePath('administration/system/change-log');
+export const dashboardPath = (id: string, rest = ''): string => `${withId('administration/edit/$id', id)}${rest}`;
+
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');
 
@@ -152,6 +165,8 @@ export const listCrumbs = {
   offices: () => ({ label: i18n.t('Certification Bodies'), to: officeListPath }),
   recalls: () => ({ label: i18n.t('Recalls'), to: recallListPath }),
   users: () => ({ label: i18n.t('Users'), to: userListPath }),
+  system: () => ({ label: i18n.t('System'), to: systemPath }),
+  administration: () => ({ label: i18n.t('Administration'), to: administrationPath }),
 };
 
 /**

@@ -8,7 +8,7 @@ const isOf = (kinds: readonly string[], queryKey: readonly unknown[]): boolean =
 
 /**
  * The other kinds of record, list and lookup that show data of an area: companies count their sites, audits name their
- * site, and company lists show whether something is shared.
+ * site, company lists show whether something is shared, and dashboards are administered.
  */
 const shownIn: Partial<Record<Area, readonly string[]>> = {
   Audit: ['site', 'company', 'verify'],
@@ -16,6 +16,7 @@ const shownIn: Partial<Record<Area, readonly string[]>> = {
   SubOffice: ['office', 'certification-body', 'certificationBody', 'ownCertificationBody', 'audit'],
   Company: ['sharedCompany', 'site', 'audit', 'verify'],
   Site: ['company', 'audit', 'verify'],
+  Administration: ['dashboard'],
 };
 
 const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);

@@ -32,6 +32,7 @@ import { scheduleReadsBack, scheduleSamples } from './entities/schedule.ts';
 import { shareRows } from './entities/share.ts';
 import { signUpReadsBack, signUpSamples } from './entities/sign-up.ts';
 import { aboutSite, answeredSites, siteReadsBack, siteRows, siteSamples, sites } from './entities/site.ts';
+import { systemSamples, waitingMails } from './entities/system.ts';
 import { termsReadsBack, termsSamples } from './entities/terms.ts';
 import { aboutUser, userReadsBack, userSamples, users } from './entities/user.ts';
 import type { Answered, Entity } from './entity.ts';
@@ -51,6 +52,7 @@ export const entities = {
   auditor: auditors,
   savedView: savedViews,
   dashboard: dashboards,
+  waitingMail: waitingMails,
 } satisfies Record<string, Entity>;
 export type Subject = keyof typeof entities;
 
@@ -101,6 +103,7 @@ export const samples: Samples = {
   ...scheduleSamples,
   ...signUpSamples,
   ...siteSamples,
+  ...systemSamples,
   ...termsSamples,
   ...userSamples,
   blankWorkbook: {

@@ -128,6 +128,20 @@ export interface AppUser {
   version: Generated<number>;
 }
 
+export interface AskedAttempt {
+  id: Generated<Int8>;
+  kind: string;
+  last_error: string | null;
+  /**
+   * The job, or the subject and recipient of the mail.
+   */
+  name: string;
+  /**
+   * All of them are changes of one thing, the system.
+   */
+  system_id: Generated<number>;
+}
+
 export interface AskedQuestion {
   asked_at: Generated<Timestamp>;
   /**
@@ -1215,6 +1229,7 @@ export interface DB {
   alert_recipient: AlertRecipient;
   app_user: AppUser;
   applied_listing: AppliedListing;
+  asked_attempt: AskedAttempt;
   asked_question: AskedQuestion;
   attempt: Attempt;
   audit: Audit;

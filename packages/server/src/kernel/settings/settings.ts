@@ -170,7 +170,8 @@ const checked = (given: Record<string, string | undefined>): { env: Environment;
  * conveniences exist only where nobody else can reach them.
  */
 export const readSettings = (variables: Record<string, string | undefined> = process.env) => {
-  const { env, problems } = checked(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { env, problems } = checked(filled);
   if (problems.length) {
     const lines = problems.map(({ name, message }) => `  - ${name}: ${message}`);
     throw new Error(`The settings are not usable:\n${lines.join('\n')}`);
@@ -180,5 +181,8 @@ export const readSettings = (variables: Record<string, string | undefined> = pro
   const demo = env.DEMO ?? (reachedByOthers || env.DATABASE_URL ? 'off' : 'small');
   const AUDITOR_CHECK = env.AUDITOR_CHECK ?? (demo === 'off' ? 'off' : 'warn');
   const links = demo === 'off' ? {} : exampleLinks(publicOrigin(env));
-  return { ...links, ...env, AUDITOR_CHECK, production, reachedByOthers, demo, demoComforts: demo !== 'off' };
+  const known = Object.keys(environment.shape);
+  /** The names of all settings, and of those that the environment sets. */
+  const origin = { known, given: known.filter((name) => filled[name] !== undefined) };
+  return { ...links, ...env, AUDITOR_CHECK, production, reachedByOthers, demo, demoComforts: demo !== 'off', origin };
 };

@@ -1,0 +1,150 @@
+import { dashboardApi } from '@attestry/contract/features/dashboard/dashboard.api.ts';
+import type { Dashboard } from '@attestry/contract/features/dashboard/dashboard.schema.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { administrationPath, dashboardPath, newDashboardPath } from '../../blocks/addresses.ts';
+import { AdministrationTabs } from '../../blocks/administration-tabs.tsx';
+import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
+import { useConfirmed } from '../../blocks/confirmed.tsx';
+import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { RowMenu } from '../../blocks/list-screen/rows/row-menu.tsx';
+import { changeLogAction } from '../../blocks/record/record-actions.ts';
+import { failureOf } from '../../kernel/api-error.ts';
+import { useConfiguration } from '../../kernel/configuration.ts';
+import { Gate } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
+import styles from './dashboard.module.css';
+import { dashboardCalls, dashboardKind, dashboardsQuery, labelsOf } from './dashboard.parts.tsx';
+
+/** A built-in dashboard is a page of the directory; any other opens in a tab of its own. */
+const Address = ({ address }: { address: string }) =>
+  address.startsWith('/') ? (
+    <Link to={address}>{address}</Link>
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  );
+
+const useDeletion = (asked: Dashboard | undefined) => {
+  const deleted = useAfterSave(dashboardApi.remove);
+  const name = asked?.name ?? '';
+  return useConfirmed({
+    title: i18n.t('Delete {name}?', { name }),
+    text: i18n.t('Nobody is shown this dashboard any more. Its Report ID finds the report again.'),
+    confirmLabel: i18n.t('Delete'),
+    cancelLabel: i18n.t('Keep it'),
+    dangerous: true,
+    run: async () => {
+      await dashboardCalls.remove({ params: { id: asked?.id ?? '' } });
+      await deleted(i18n.t('{name} deleted', { name }), administrationPath);
+    },
+  });
+};
+
+/** Whether the title, address or a role contains the words. */
+const matches = (words: string, texts: readonly string[]) =>
+  texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
+
+interface RowsProps {
+  dashboards: readonly Dashboard[];
+  words: string;
+}
+
+const Nothing = ({ dashboards }: Pick<RowsProps, 'dashboards'>) =>
+  dashboards.length === 0 ? (
+    <EmptyState title={i18n.t('There is no dashboard')} />
+  ) : (
+    <EmptyState
+      title={i18n.t('No dashboard matches')}
+      hint={i18n.t('Search for part of a title, an address or a role.')}
+    />
+  );
+
+const actionsOn = (remove: (dashboard: Dashboard) => void): RowAction<Dashboard>[] => [
+  changeLogAction(({ id }) => dashboardPath(id, '/change-log'), {}),
+  {
+    label: i18n.t('Delete'),
+    icon: Trash2,
+    offered: ({ visuals }) => visuals.isAbleToRemove,
+    dangerous: () => true,
+    run: remove,
+  },
+];
+
+const headings = () => [i18n.t('Title'), i18n.t('URL'), i18n.t('Roles'), i18n.t('Actions')];
+
+const Rows = ({ dashboards, words }: RowsProps) => {
+  const bodyName = useConfiguration()?.bodyName ?? '';
+  const [asked, setAsked] = useState<Dashboard>();
+  const { ask, dialog } = useDeletion(asked);
+  const actions = actionsOn((dashboard) => {
+    setAsked(dashboard);
+    ask();
+  });
+  const shown = dashboards
+    .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName) }))
+    .filter(({ dashboard: { name, webUrl }, roles }) => matches(words, [name, webUrl, ...roles]));
+  if (shown.length === 0) return <Nothing dashboards={dashboards} />;
+  const rows = shown.map(({ dashboard, roles }) => ({
+    key: dashboard.id,
+    cells: [
+      <Link key="title" to={dashboardPath(dashboard.id)}>
+        {dashboard.name}
+      </Link>,
+      <Address key="address" address={dashboard.webUrl} />,
+      roles.join(', '),
+      <RowMenu key="menu" row={dashboard} name={dashboard.name} actions={actions} />,
+    ],
+  }));
+  return (
+    <>
+      <PlainTable label={i18n.t('Dashboards')} heads={headings()} rows={rows} />
+      {dialog}
+    </>
+  );
+};
+
+/** All dashboards with the roles that are shown them. */
+export const DashboardListScreen = () => {
+  const [words, setWords] = useState('');
+  const found = useQuery(dashboardsQuery);
+  const isLoading = !found.data && !failureOf(found);
+  const label = i18n.t('Search dashboards');
+  return (
+    <>
+      <PageHeader title={i18n.t('Administration')} standing={<AdministrationTabs active="analytics" />}>
+        <Gate needs="Administration.Generate">
+          <Button component={Link} to={newDashboardPath} leftSection={<Plus size={17} aria-hidden="true" />}>
+            {i18n.t('New dashboard')}
+          </Button>
+        </Gate>
+      </PageHeader>
+      <Panel>
+        <search className={styles.search}>
+          <TextInput
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            leftSection={<Search size={16} aria-hidden="true" />}
+            maxLength={100}
+          />
+        </search>
+        {isLoading ? <LineSkeletons lines={6} /> : <Rows dashboards={found.data ?? []} words={words} />}
+      </Panel>
+    </>
+  );
+};
+
+export const DashboardChangeLogScreen = () => <ChangeLogOfRoute of={dashboardKind} />;

@@ -1,0 +1,1 @@
+export { dashboardLookups } from './dashboard.parts.tsx';
