@@ -70,6 +70,7 @@ test('Reports are run by those whom they concern', async ({ page }) => {
     const { name } = await downloadDuring(page, () => download.click());
     expect(name).toMatch(/^AuditHistory-\d{8}-\d{6}\.xlsx$/);
     await page.getByRole('button', { name: 'Remove Audit History (XLSX)' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
     await expect(page.getByText('Your exports')).toHaveCount(0);
   });
 
