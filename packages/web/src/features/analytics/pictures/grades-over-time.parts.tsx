@@ -96,9 +96,9 @@ export const GradesOverTime = ({ figures, addressOf }: { figures: Graded; addres
           .sort(([, one], [, other]) => totalOf(other) - totalOf(one))
           .map(([name, ofStandard]) => (
             <section key={name}>
-              <h3>
+              <h2>
                 <bdi>{name}</bdi> <span>{formatCount(totalOf(ofStandard))}</span>
-              </h3>
+              </h2>
               <Picture label={i18n.t('Shares of the grades in each quarter: {standard}', { standard: name })}>
                 {(width) => <Quarters figures={ofStandard} {...{ quarters, addressOf, width }} />}
               </Picture>
