@@ -72,6 +72,8 @@ const axeOn = async (page: Page, part: string | undefined, options: axe.RunOptio
   const axeOnPage = new AxeBuilder({ page, axeSource }).setLegacyMode();
   // Axe describes every passing element unless configured otherwise.
   axeOnPage.options({ resultTypes: ['violations', 'incomplete'], ...options });
+  // Axe takes a picture for the ground of the texts drawn in it, and cannot judge them; `findUnreadableText` does.
+  axeOnPage.exclude('svg text').exclude('svg foreignObject');
   return part ? axeOnPage.include(part) : axeOnPage;
 };
 
