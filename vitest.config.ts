@@ -36,8 +36,8 @@ export default defineConfig({
           // Importing the server takes longer than most files: a process imports it once for all the files it runs.
           isolate: false,
           experimental,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -46,7 +46,7 @@ const startServer = async (): Promise<Server> => {
 };
 
 const ready = async ({ origin, process: server, said }: Server): Promise<void> => {
-  for (let tries = 0; tries < 1000 && server.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 4000 && server.exitCode === null; tries += 1) {
     const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(50);

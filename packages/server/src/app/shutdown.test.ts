@@ -48,7 +48,7 @@ const startServer = async () => {
   started.push(child);
   const origin = `http://127.0.0.1:${port}`;
   const isReady = async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
-  await vi.waitFor(isReady, { timeout: 60_000, interval: 50 });
+  await vi.waitFor(isReady, { timeout: 240_000, interval: 50 });
   return { child, origin, log };
 };
 
@@ -62,7 +62,7 @@ const holdSearches = async (table = 'audit_listing') => {
     const { rows } = await holder.query('select from pg_locks where not granted and relation = $1::regclass', [table]);
     expect(rows).not.toHaveLength(0);
   };
-  return { waiting: () => vi.waitFor(areWaiting, { timeout: 30_000, interval: 20 }), release: () => holder.end() };
+  return { waiting: () => vi.waitFor(areWaiting, { timeout: 120_000, interval: 20 }), release: () => holder.end() };
 };
 
 describe('a server that is asked to stop', () => {
@@ -73,7 +73,7 @@ describe('a server that is asked to stop', () => {
     await searches.waiting();
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`${origin}/health/live`)).rejects.toThrow(), { timeout: 30_000 });
+    await vi.waitFor(() => expect(fetch(`${origin}/health/live`)).rejects.toThrow(), { timeout: 120_000 });
     child.kill('SIGTERM');
     child.kill('SIGINT');
     await pause(300);
