@@ -42,7 +42,7 @@ const lite = `My Audits, Certificate Tracker, Reporting, Notifications, Analytic
 const pro = `My Audits, Certificate Tracker, Recalls, Reporting, Notifications, Analytics, ${centre}`;
 
 const byRole: Record<Role, string> = {
-  '{body} Admin': `${analysed}, IFS Audit Report`,
+  '{body} Admin': `${analysed}, IFS Audit Report, Administration`,
   '{body} Audit Admin': `${analysed}, IFS Audit Report`,
   '{body} Auditor Admin': analysed,
   '{body} User': body,
