@@ -115,7 +115,7 @@ export const measureDashboards = async (
   { ownerUrl, serverUrl }: { ownerUrl: string; serverUrl: string },
   times: number,
 ): Promise<Figure[]> => {
-  const owner = openPool(ownerUrl, { size: 1, readOnly: false });
+  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
   try {
     await shareWithBuyer(owner);
   } finally {

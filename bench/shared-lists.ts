@@ -121,7 +121,7 @@ export const measureSharedLists = async (
   ownerUrl: string,
   times: number,
 ): Promise<Figure[]> => {
-  const owner = openPool(ownerUrl, { size: 1 });
+  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
   try {
     const parties = await shareWithBuyer(owner);
     const figures: Figure[] = [];

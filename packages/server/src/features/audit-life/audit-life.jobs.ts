@@ -9,7 +9,8 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { declareJob } from '../../kernel/jobs/job.ts';
 import { concerned, raiseAlerts } from '../notification/notification.public.ts';
 
-const batch = 1000;
+/** Few enough for one statement, each change of a large register being written to dozens of indexes. */
+const batch = 200;
 
 interface Ending {
   id: string;
