@@ -64,21 +64,24 @@ const ofWeeks = (counted: Counted): Promise<FiguresOf<'builtin-expiry-outlook'>>
   );
 };
 
-/** A section of a standard is what the first two numbers of its clauses name. */
-const section = sql`concat_ws('.', split_part(audit.clause, '.', 1), nullif(split_part(audit.clause, '.', 2), ''))`;
-
 type Section = FiguresOf<'builtin-non-conformities'>[number];
 
-/** With the headings of sections, which the templates of a standard have. */
+/**
+ * A section of a standard is what the first two numbers of its clauses name; the templates of the standard have its heading.
+ * Standards are named after the rows are counted, because for a name each non-conformity would be joined with its audit.
+ */
 const ofSections = async (counted: Counted): Promise<Section[]> => {
   const { standard } = sourcesFor(counted.list, counted.viewer);
   const figures = await groupRows<Section & { writtenName: string }>(
     counted,
-    sql`audit.standard_id, audit.standard, ${section} as section, audit.severity`,
-    sql`select jsonb_build_object('id', standard_id::text, 'name', ${standard!.at}) as standard,
-        audit.standard as "writtenName", section, severity, count(*)::int as total
-      from counted as audit group by standard_id, audit.standard, section, severity
-      order by sum(count(*)) over (partition by standard_id, section) desc, audit.standard, section collate clause_order, severity`,
+    sql`audit.standard_id, split_part(audit.clause, '.', 1) as chapter, split_part(audit.clause, '.', 2) as part, audit.severity`,
+    sql`, grouped as (
+        select standard_id, concat_ws('.', chapter, nullif(part, '')) as section, severity, count(*)::int as total
+        from counted group by standard_id, chapter, part, severity)
+      select jsonb_build_object('id', standard_id::text, 'name', ${standard!.at}) as standard,
+        audit.standard as "writtenName", section, severity, total
+      from (select grouped.*, standard.name as standard from grouped join standard on standard.id = standard_id) as audit
+      order by sum(total) over (partition by standard_id, section) desc, audit.standard, section collate clause_order, severity`,
   );
   return figures.map(({ writtenName, ...figure }) => ({
     ...figure,

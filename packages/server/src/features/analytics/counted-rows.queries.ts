@@ -6,7 +6,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 import { plannedEachTime } from '../../kernel/database/statements.ts';
 import { rowsBySet } from '../../kernel/lists/list-filters.ts';
 import { type BoundList, readRowsFrom, type Viewer } from '../../kernel/lists/list-source.ts';
-import { resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
+import { readWhole } from '../../kernel/lists/narrowed-lists.ts';
 
 /** What the figures of a dashboard ask of its report: the same query leads to the rows that they count. */
 export const queryOf = (id: BuiltInDashboard, { periodFrom, periodTo, ...filters }: Narrowing): ListQuery => {
@@ -37,9 +37,9 @@ export const groupRows = async <F>(
   each: RawBuilder<unknown>,
   summed: RawBuilder<F>,
 ): Promise<F[]> => {
-  const resolved = await resolveSightFor(db, list, viewer);
-  const sets = rowsBySet(resolved, viewer, query).map(
-    (rows) => sql`select ${each} from ${readRowsFrom(resolved, viewer)} where ${allOf(rows, only)}`,
+  const whole = await readWhole(db, list, viewer);
+  const sets = rowsBySet(whole, viewer, query).map(
+    (rows) => sql`select ${each} from ${readRowsFrom(whole, viewer)} where ${allOf(rows, only)}`,
   );
   if (sets.length === 0) return [];
   const counted = sql<F>`with counted as not materialized (${sql.join(sets, sql` union all `)}) ${summed}`;

@@ -52,6 +52,12 @@ export const within = (condition: Predicate, sight: Sight): readonly RowsInSight
     ...(readOnce && { readOnce: { ...readOnce, only: allOf(readOnce.only ?? always, condition) } }),
   }));
 
+/** The same rows for a reader of all of them, as each set is found by its own index; lists read large sets in their order. */
+export const byOwnIndexes = (sight: Sight): readonly RowsInSight[] =>
+  setsOf(sight).map(({ byIndex, ...set }) =>
+    byIndex ? { ...set, found: byIndex, others: sql<boolean>`(${set.found}) is not true` } : set,
+  );
+
 /** Excludes rows that are in any of the sets before. */
 const outside = ({ found, others, ofMany }: RowsInSight): Predicate =>
   others ?? sql<boolean>`(${ofMany?.each ?? found}) is not true`;

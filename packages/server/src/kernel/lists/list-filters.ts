@@ -3,7 +3,7 @@ import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
-import { alternativesOf, inSight, makeDisjoint, type Sight, setsOf, within } from '../access/sight.ts';
+import { alternativesOf, byOwnIndexes, inSight, makeDisjoint, type Sight, setsOf, within } from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
 import {
@@ -130,8 +130,8 @@ export const conditionAsked = (list: BoundList<unknown>, viewer: Viewer, query: 
 
 /** All rows in sight as disjoint queries by an index each, if one of their sets is known to be large. */
 export const largeSets = (list: BoundList<unknown>, viewer: Viewer): Predicate[] | undefined => {
-  const sets = makeDisjoint(setsOf(sightOf(list.source, viewer)));
-  return sets.some(({ byIndex }) => byIndex) ? sets.map(({ found, byIndex }) => byIndex ?? found) : undefined;
+  const sets = setsOf(sightOf(list.source, viewer));
+  return sets.some(({ byIndex }) => byIndex) ? makeDisjoint(byOwnIndexes(sets)).map(({ found }) => found) : undefined;
 };
 
 /** The rows of a mask as far as the list has them. */

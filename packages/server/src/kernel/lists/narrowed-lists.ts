@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allOf, always, among, type Predicate } from '../access/predicates.ts';
-import { inSight, resolveSight, within } from '../access/sight.ts';
+import { byOwnIndexes, inSight, resolveSight, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import { type BoundList, boundLike, type Viewer } from './list-source.ts';
 
@@ -17,6 +17,12 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
     },
     list,
   );
+
+/** The same list for a statement that reads all rows in sight, in no order. */
+export const readWhole = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
+  const sight = byOwnIndexes(await resolveSight(db, list.source.see(viewer)));
+  return boundLike({ ...list, source: { ...list.source, see: () => sight } }, list);
+};
 
 /** The same list within the selected rows; an id that the viewer does not see is none of them. */
 export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
