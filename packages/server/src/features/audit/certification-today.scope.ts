@@ -29,7 +29,7 @@ export const showsToday = (status: string, today: string): Predicate => {
   const isStored = among(sql`audit.certification_status`, [status], 'text');
   if (status === 'Expired') return anyOf(isStored, isOver(today));
   return expiringStatuses.some((one) => one === status)
-    ? allOf(isStored, sql<boolean>`(${isOver(today)}) is not true`)
+    ? allOf(isStored, sql<boolean>`(audit.expiry_date < ${today}::date) is not true`)
     : isStored;
 };
 
