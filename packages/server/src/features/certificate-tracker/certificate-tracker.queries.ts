@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { containing } from '../../kernel/database/like.ts';
 import { bindList, type ColumnSource, chosenBy, searchOf, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
-import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { hasCertificate, shownStatus, showsToday, sortedByStatus } from '../audit/audit.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { hasUnreadAlert, latestUnread } from '../notification/notification.public.ts';
@@ -71,6 +71,7 @@ export const trackedAudits = bindList(trackerList, {
         by: sql`audit.standard_id`,
         type: 'int',
         nameOf: nameOfStandard(settings),
+        sorted: sortedWithProductName(sql`audit.standard`, settings),
       },
       grade: data({ at: sql`audit.grade`, nullable: true }),
       certificationStatus: {
