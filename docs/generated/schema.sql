@@ -1997,12 +1997,16 @@ create table auditor_listing (
   constraint auditor_listing_id_fkey FOREIGN KEY (id) REFERENCES auditor(id) ON DELETE CASCADE
 );
 CREATE INDEX auditor_listing_edited ON public.auditor_listing USING btree (edited_at, id);
+CREATE INDEX auditor_listing_held ON public.auditor_listing USING gin (certification_body_ids, standard_ids, category_ids, drafted_standard_ids, drafted_category_ids);
 CREATE INDEX auditor_listing_name ON public.auditor_listing USING btree ("left"(name, 200), id);
 CREATE INDEX auditor_listing_name_key ON public.auditor_listing USING btree ("left"(name_key, 200), id);
+CREATE INDEX auditor_listing_offered ON public.auditor_listing USING btree (id) INCLUDE (certification_body_ids) WHERE (is_shared AND (validated_at IS NOT NULL) AND (NOT is_archived));
+CREATE INDEX auditor_listing_open ON public.auditor_listing USING btree (id) WHERE (NOT is_archived);
 CREATE INDEX auditor_listing_pending ON public.auditor_listing USING btree (submitted_at, id) WHERE is_pending;
 CREATE INDEX auditor_listing_shared ON public.auditor_listing USING btree (is_shared, id);
 CREATE INDEX auditor_listing_status ON public.auditor_listing USING btree (status, id);
 CREATE INDEX auditor_listing_submitted ON public.auditor_listing USING btree (submitted_at, id);
+CREATE INDEX auditor_listing_validated ON public.auditor_listing USING gin (validated_standard_ids, validated_category_ids) WHERE (is_shared AND (validated_at IS NOT NULL) AND (NOT is_archived));
 CREATE INDEX auditor_listing_words ON public.auditor_listing USING gin (words);
 grant delete, insert, select, update on auditor_listing to attestry_server;
 

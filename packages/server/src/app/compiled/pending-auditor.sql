@@ -152,34 +152,28 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a certification body
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (auditor.id = any(array(select link.auditor_id
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint))) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', false, 'archive', case when (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', false, 'archive', case when (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint))) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end, 'suspendQualifications', case when (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end, 'suspendQualifications', case when (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint))) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint))) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', case when (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', case when (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint))) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
-  where (auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and auditor.is_pending) limit 10001) as counted) as "rowsCounted"
+  where (auditor.certification_body_ids && '{301}'::bigint[] and auditor.is_pending) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select auditor.id as id, auditor.submitted_at as place
   from auditor_listing as auditor
-  where ((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and auditor.is_pending) and auditor.submitted_at is not null)
+  where ((auditor.certification_body_ids && '{301}'::bigint[] and auditor.is_pending) and auditor.submitted_at is not null)
   order by auditor.submitted_at asc, auditor.id asc limit 10)
   union all (select auditor.id as id, auditor.submitted_at as place
   from auditor_listing as auditor
-  where ((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and auditor.is_pending) and auditor.submitted_at is null)
+  where ((auditor.certification_body_ids && '{301}'::bigint[] and auditor.is_pending) and auditor.submitted_at is null)
   order by auditor.submitted_at asc, auditor.id asc limit 10)) as related
   order by "place" asc nulls last, "id" asc limit 10 offset 0) as page, auditor_listing as auditor
   where auditor.id = page.id
@@ -189,27 +183,27 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
 select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
-  where ((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = any(array(select body.id
+  where ((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and auditor.is_pending) limit 10001) as counted) as "rowsCounted"
+  where body.id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)))) and auditor.is_pending) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select auditor.id as id, auditor.submitted_at as place
   from auditor_listing as auditor
-  where (((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = any(array(select body.id
+  where (((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and auditor.is_pending) and auditor.submitted_at is not null)
+  where body.id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)))) and auditor.is_pending) and auditor.submitted_at is not null)
   order by auditor.submitted_at asc, auditor.id asc limit 10)
   union all (select auditor.id as id, auditor.submitted_at as place
   from auditor_listing as auditor
-  where (((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = any(array(select body.id
+  where (((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and auditor.is_pending) and auditor.submitted_at is null)
+  where body.id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)))) and auditor.is_pending) and auditor.submitted_at is null)
   order by auditor.submitted_at asc, auditor.id asc limit 10)) as related
   order by "place" asc nulls last, "id" asc limit 10 offset 0) as page, auditor_listing as auditor
   where auditor.id = page.id

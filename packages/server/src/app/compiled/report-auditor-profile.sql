@@ -47,50 +47,42 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (auditor.id = any(array(select link.auditor_id
+  where (auditor.certification_body_ids && '{301}'::bigint[] and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null))
   union all select
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (auditor.id = any(array(select link.auditor_id
+  where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null)) and ((auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null)) and ((auditor.certification_body_ids && '{301}'::bigint[] and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))) is not true) limit 10001) as counted) as "rowsCounted"
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null))) is not true) limit 10001) as counted) as "rowsCounted"
   from (select id, place
   from ((select held.id as id, auditor.id as place
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (auditor.id = any(array(select link.auditor_id
+  where (auditor.certification_body_ids && '{301}'::bigint[] and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null))
   order by auditor.id asc, held.id asc limit 10)
   union all (select held.id as id, auditor.id as place
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (auditor.id = any(array(select link.auditor_id
+  where (((auditor.is_shared and auditor.validated_at is not null and not auditor.is_archived) and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null)) and ((auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null)) and ((auditor.certification_body_ids && '{301}'::bigint[] and (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and (auditor.id = any(array(select link.auditor_id
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) or (exists (select
   from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) or (auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = '301'::bigint)) and held.status <> 'In Progress') or held.validated_at is not null))) is not true)
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0) and held.status <> 'In Progress') or held.validated_at is not null))) is not true)
   order by auditor.id asc, held.id asc limit 10)) as related
   order by "place" asc, "id" asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
@@ -103,18 +95,18 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select count(*)::int as total
   from (select
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where ((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = any(array(select body.id
+  where ((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and (held.status <> 'In Progress' or held.validated_at is not null)) limit 10001) as counted) as "rowsCounted"
+  where body.id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)))) and (held.status <> 'In Progress' or held.validated_at is not null)) limit 10001) as counted) as "rowsCounted"
   from (select held.id as id, auditor.id as place
   from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
-  where ((auditor.id = any(array(select link.auditor_id
-  from auditor_certification_body as link
-  where link.certification_body_id = any(array(select body.id
+  where ((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
   from certification_body as body
-  where body.accreditation_body_id = '401'::bigint)))) and not (auditor.submitted_at is null)) and (held.status <> 'In Progress' or held.validated_at is not null))
+  where body.id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)))) and (held.status <> 'In Progress' or held.validated_at is not null))
   order by auditor.id asc, held.id asc limit 10 offset 0) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
   where held.id = page.id
   order by "page"."place" asc, "page"."id" asc;

@@ -1,32 +1,51 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
-import { always } from '../../kernel/access/predicates.ts';
-import { inSight, type Sight, setsOf, within } from '../../kernel/access/sight.ts';
+import { allOf, always, anyOf, hasAny, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { RowsInSight, Sight } from '../../kernel/access/sight.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
-/** The scopes expect the alias `auditor`, for either the table or its listing. */
+/** These expect the alias `auditor`, for either the table or its listing; those for lists expect the listing. */
 const links = {
   at: sql`auditor.id`,
   to: sql`auditor_certification_body as link`,
   key: sql`link.auditor_id`,
 };
-export const linked = through(links, namedIn(sql`link.certification_body_id`, 'CertificationBody'), 'few');
-const accredited = through(links, accrediting(sql`link.certification_body_id`), 'few');
+export const linked = through(links, namedIn(sql`link.certification_body_id`, 'CertificationBody'), 'each');
+const accredited = through(links, accrediting(sql`link.certification_body_id`), 'each');
+
+const bodyIds = sql`auditor.certification_body_ids`;
+/** `linked` for lists: the listing has an index of its certification bodies together with what is asked of an auditor. */
+export const listedAsLinked: Scope = ({ organisations }) => hasAny(bodyIds, organisations.certificationBodies);
+const listedAsAccredited: Scope = (actor) => {
+  const isAccredited = accrediting(sql`body.id`).rows(actor);
+  return isAccredited === never
+    ? never
+    : sql<boolean>`${bodyIds} && array(select body.id from certification_body as body where ${isAccredited})`;
+};
 
 export const isArchived = sql<boolean>`auditor.is_archived`;
-const isDraft = sql<boolean>`auditor.submitted_at is null`;
+const isSubmitted = sql<boolean>`auditor.submitted_at is not null`;
 
 /** Other certification bodies find a shared profile once it has been validated. */
 export const isOffered = sql<boolean>`(auditor.is_shared and auditor.validated_at is not null and not ${isArchived})`;
 
-/** The profiles of an accreditation body's certification bodies, but no drafts. */
-const seenByAccreditor = (actor: Actor): Sight => within(sql<boolean>`not (${isDraft})`, accredited.sets(actor));
+/** As whom a certification body reads a profile in a list. */
+export type ReaderOfAuditor = 'keeper' | 'stranger';
+const readAs = (as: ReaderOfAuditor, found: Predicate): RowsInSight => ({ as, found });
 
+export const keptInSight = (actor: Actor): Sight => [readAs('keeper', listedAsLinked(actor))];
+
+/** The profiles of an accreditation body's certification bodies, but no drafts. */
 export const auditorsInSight = (actor: Actor): Sight => {
   if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return [...setsOf(linked.rows(actor)), { found: isOffered }];
-  return isOf(actor, 'ab') ? seenByAccreditor(actor) : [];
+  if (isOf(actor, 'cb')) return [readAs('keeper', listedAsLinked(actor)), readAs('stranger', isOffered)];
+  return isOf(actor, 'ab') ? allOf(isSubmitted, listedAsAccredited(actor)) : [];
 };
 
-export const seeAuditor: Scope = (actor) => inSight(auditorsInSight(actor));
+/** The same, asked of a single auditor. */
+export const seeAuditor: Scope = (actor) => {
+  if (isOf(actor, 'body')) return always;
+  if (isOf(actor, 'cb')) return anyOf(linked.rows(actor), isOffered);
+  return isOf(actor, 'ab') ? allOf(isSubmitted, accredited.rows(actor)) : never;
+};

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeAccreditationBody } from '../certification-body/certification-body.factory.ts';
 import { exportPerson } from '../person-export/person-export.public.ts';
 import { makeAuditor, makeQualification } from './auditor.factory.ts';
 
@@ -103,6 +105,32 @@ describe('the lists', () => {
     expect(archived.resultList).toMatchObject([{ auditorNumber: gone.id, status: 'Archived', archived: true }]);
     const exported = await keeper.get(`${root}/searchPending/export?format=csv`);
     expect(exported.text).toContain('Søren Holm');
+  });
+
+  it('show everybody exactly the auditors whose pages they open', async () => {
+    const { owner } = directory;
+    const accreditedBy = (await makeAccreditationBody(owner)).id;
+    const accredited = (await makeCertificationBody(owner, { accreditation_body_id: accreditedBy })).id;
+    const kept = { bodyIds: [accredited] };
+    for (const profile of [
+      { status: 'In Progress', submitted_at: null, validated_at: null },
+      { is_shared: true, validated_at: null },
+      { is_shared: true, is_archived: true },
+      { is_shared: true, bodyIds: [accredited, bodyId] },
+    ])
+      await makeAuditor(owner, { ...kept, ...profile });
+    const { rows } = await sql<{ id: string }>`select id::text from auditor order by id`.execute(owner);
+    const readers = [
+      ...[keeper, stranger, await ofBody(accredited), await directory.as({ role: '{body} Auditor Admin' })],
+      await directory.as({ role: 'AB User', organisations: [['AccreditationBody', accreditedBy]] }),
+    ];
+    for (const reader of readers) {
+      const { body } = await reader.get(`${root}/search?showArchived=true&rows=50&sortBy=auditorNumber`);
+      const opened = await Promise.all(rows.map(async ({ id }) => (await reader.get(`${root}/details/${id}`)).status));
+      expect(body.resultList.map(({ id }: { id: string }) => id)).toEqual(
+        rows.map(({ id }) => id).filter((_, at) => opened[at] === 200),
+      );
+    }
   });
 
   it('do not exist for companies', async () => {

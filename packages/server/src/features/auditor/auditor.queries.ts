@@ -2,24 +2,37 @@ import { auditorList, pendingAuditorList } from '@attestry/contract/features/aud
 import type { AuditorRow, Technology } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { auditorStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { within } from '../../kernel/access/sight.ts';
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { bindList, type ColumnSource, nullableInOrder, searchOf, type Viewer } from '../../kernel/lists/list-source.ts';
 import { entriesOf, type NameOf, nameIn } from '../../kernel/lookups/name-of.ts';
-import { auditorsInSight, isArchived, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
+import {
+  auditorsInSight,
+  isArchived,
+  listedAsLinked,
+  type ReaderOfAuditor,
+  seeAuditor,
+} from '../auditor-reach/auditor-reach.public.ts';
 import { seeBody } from '../certification-body/certification-body.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
-import { auditorAccess, followedAuditors, keepsAuditor } from './auditor.scope.ts';
+import { auditorAccess, followedAuditors } from './auditor.scope.ts';
 
 /** What an auditor is qualified for, as far as the viewer reads it (see `seeQualification`). */
-const qualifiedFor = (what: 'standard_ids' | 'category_ids', { actor }: Viewer): RawBuilder<unknown> => {
-  const all = sql.ref(`auditor.drafted_${what}`);
-  if (isOf(actor, 'body')) return all;
-  if (isOf(actor, 'ab')) return sql.ref(`auditor.${what}`);
-  return sql`case when ${keepsAuditor(actor)} then ${all} else ${sql.ref(`auditor.validated_${what}`)} end`;
+const qualifiedFor = (
+  what: 'standard_ids' | 'category_ids',
+  { actor }: Viewer,
+): Pick<ColumnSource, 'at' | 'readAs'> => {
+  const keeper = sql.ref(`auditor.drafted_${what}`);
+  if (isOf(actor, 'body')) return { at: keeper };
+  if (isOf(actor, 'ab')) return { at: sql.ref(`auditor.${what}`) };
+  const stranger = sql.ref(`auditor.validated_${what}`);
+  return {
+    at: sql`case when ${listedAsLinked(actor)} then ${keeper} else ${stranger} end`,
+    readAs: { keeper, stranger } satisfies Record<ReaderOfAuditor, unknown>,
+  };
 };
 
 /** A certification body has a name for those who see it, or a profile of its auditors. */
@@ -38,12 +51,12 @@ const columns = (viewer: Viewer): Record<keyof typeof auditorList.columns, Colum
   submittedDate: nullableInOrder(sql`auditor.submitted_at`),
   lastEditedDate: { at: sql`auditor.edited_at` },
   standard: {
-    at: qualifiedFor('standard_ids', viewer),
+    ...qualifiedFor('standard_ids', viewer),
     type: 'int',
     several: true,
     nameOf: nameOfStandard(viewer.settings),
   },
-  category: { at: qualifiedFor('category_ids', viewer), type: 'int', several: true, nameOf: nameIn('category') },
+  category: { ...qualifiedFor('category_ids', viewer), type: 'int', several: true, nameOf: nameIn('category') },
   certificationBody: { at: sql`auditor.certification_body_ids`, several: true, nameOf: nameOfKeeper(viewer) },
 });
 

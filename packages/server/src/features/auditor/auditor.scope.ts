@@ -4,7 +4,7 @@ import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-access.ts';
 import { allOf, anyOf } from '../../kernel/access/predicates.ts';
 import type { Sight } from '../../kernel/access/sight.ts';
-import { auditorsInSight, isArchived, linked, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
+import { auditorsInSight, isArchived, keptInSight, linked, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 
 /** Those who keep a profile: the standards body and its certification bodies. They read its drafts and what to mend. */
 export const keepsAuditor = byGroup({ body: all, cb: linked.rows });
@@ -14,7 +14,7 @@ export const readsPresent = byGroup({ body: all, cb: linked.rows, ab: all });
 
 /** The profiles whose validation somebody follows: not those that others share with them. */
 export const followedAuditors = (actor: Actor): Sight =>
-  isOf(actor, 'cb') ? linked.sets(actor) : auditorsInSight(actor);
+  isOf(actor, 'cb') ? keptInSight(actor) : auditorsInSight(actor);
 
 const isOpen: Scope = () => sql<boolean>`not ${isArchived}`;
 const kept = { notLinked: keepsAuditor };

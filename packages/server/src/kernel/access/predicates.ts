@@ -27,6 +27,10 @@ export const among = (column: RawBuilder<unknown>, ids: readonly (string | numbe
   return sql<SqlBool>`${column} = any(${ids.map(String)}::${sql.raw(type)}[])`;
 };
 
+/** The array in `column` has any of the ids. */
+export const hasAny = (column: RawBuilder<unknown>, ids: readonly string[], type = 'bigint'): Predicate =>
+  ids.length === 0 ? never : sql<SqlBool>`${column} && ${ids}::${sql.raw(type)}[]`;
+
 /** `column` contains one of the product's own words. As literals, they let the planner use the column's statistics. */
 export const isOneOf = (column: RawBuilder<unknown>, words: readonly string[]): Predicate =>
   sql<SqlBool>`${column} in (${sql.join(words.map((word) => sql.lit(word)))})`;

@@ -5,6 +5,8 @@ import { allOf, always, among, anyOf, never, type Predicate } from './predicates
 /** Visible rows that one index finds. */
 export interface RowsInSight {
   found: Predicate;
+  /** As whom the viewer reads them, where a column depends on it (see `readAs` of a column). */
+  as?: string;
   /** Of the sets that follow, those outside this one, if a condition simpler than the negation of `found` says so. */
   others?: Predicate;
   /** Whether there are any rows, if that is cheap to ask. */
@@ -44,8 +46,9 @@ export const setsOf = (sight: Sight): readonly RowsInSight[] => {
 export const inSight = (sight: Sight): Predicate => anyOf(...setsOf(sight).map(({ found }) => found));
 
 export const within = (condition: Predicate, sight: Sight): readonly RowsInSight[] =>
-  setsOf(sight).map(({ found, exist, ofMany, byIndex, readOnce }) => ({
+  setsOf(sight).map(({ found, as, exist, ofMany, byIndex, readOnce }) => ({
     found: allOf(found, condition),
+    ...(as && { as }),
     ...(exist && { exist }),
     ...(byIndex && { byIndex: allOf(byIndex, condition) }),
     ...(ofMany && { ofMany: { are: ofMany.are, each: allOf(ofMany.each, condition) } }),
@@ -83,7 +86,7 @@ const withIdsRead = async (db: Reader, set: RowsInSight): Promise<RowsInSight> =
   if (!set.readOnce) return set;
   const { at, ids, only = always } = set.readOnce;
   const { rows } = await sql<{ ids: string[] }>`select array(${ids})::text[] as ids`.execute(db);
-  return { found: allOf(among(at, rows[0]?.ids ?? []), only) };
+  return { ...(set.as && { as: set.as }), found: allOf(among(at, rows[0]?.ids ?? []), only) };
 };
 
 /** The same sight once it is known which sets are empty or large, reduced to the cheapest condition. */
@@ -92,9 +95,9 @@ export const resolveSight = async (db: Reader, sight: Sight): Promise<Sight> => 
   if (!sets.some(({ exist, ofMany }) => exist ?? ofMany)) return isSets(sight) ? sets : sight;
   const questions = sets.map(({ exist = always, ofMany }) => sql`array[${exist}, ${ofMany?.are ?? never}]`);
   const { rows } = await sql<{ known: boolean[][] }>`select array[${sql.join(questions)}] as known`.execute(db);
-  return sets.flatMap(({ found, ofMany }, at) => {
+  return sets.flatMap(({ found, as, ofMany }, at) => {
     const [exist, many] = rows[0]?.known[at] ?? [];
     if (!exist) return [];
-    return ofMany && many ? { found: ofMany.each, byIndex: found } : { found };
+    return { ...(as && { as }), ...(ofMany && many ? { found: ofMany.each, byIndex: found } : { found }) };
   });
 };

@@ -2,8 +2,17 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
-import { allOf, always, among, anyOf, type Predicate } from '../access/predicates.ts';
-import { alternativesOf, byOwnIndexes, inSight, makeDisjoint, type Sight, setsOf, within } from '../access/sight.ts';
+import { allOf, always, among, anyOf, hasAny, type Predicate } from '../access/predicates.ts';
+import {
+  alternativesOf,
+  byOwnIndexes,
+  inSight,
+  makeDisjoint,
+  type RowsInSight,
+  type Sight,
+  setsOf,
+  within,
+} from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
 import {
@@ -27,13 +36,10 @@ const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicat
   ];
 };
 
-const holdsAny = (source: ColumnSource, values: readonly string[], type: string): Predicate =>
-  sql<boolean>`${source.by ?? source.at} && ${values}::${sql.raw(type)}[]`;
-
 const filterByValues = (column: Column, source: ColumnSource, values: readonly string[]): Predicate => {
   if (source.finds) return anyOf(...values.map(source.finds));
   const type = source.type ?? (column.kind === 'choice' ? 'text' : 'bigint');
-  return source.several ? holdsAny(source, values, type) : among(source.by ?? source.at, values, type);
+  return (source.several ? hasAny : among)(source.by ?? source.at, values, type);
 };
 
 const filterBy = (key: string, column: Column, source: ColumnSource, query: ListQuery): Predicate[] => {
@@ -137,20 +143,27 @@ export const largeSets = (list: BoundList<unknown>, viewer: Viewer): Predicate[]
 /** The rows of a mask as far as the list has them. */
 const inList = ({ source: { only = always } }: BoundList<unknown>, rows: Sight): Sight => within(only, rows);
 
-const inSets = (sight: Sight, condition: Predicate): Predicate[] =>
-  makeDisjoint(setsOf(sight))
-    .flatMap(alternativesOf)
-    .map((rows) => allOf(rows, condition));
+const inSets = (sight: Sight, conditionIn: (set: RowsInSight) => Predicate): Predicate[] =>
+  makeDisjoint(setsOf(sight)).flatMap((set) => alternativesOf(set).map((rows) => allOf(rows, conditionIn(set))));
 
-/** The filters of a request among rows that show the columns of a mask. */
-const filtersWithout = (mask: Mask | undefined, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) =>
-  filtersBy(list, viewer, query, (source) => (mask && source.masked === mask && source.bare) || source);
+/** A column as it is among rows of one set. */
+const comparedIn = ({ as }: RowsInSight, source: ColumnSource): ColumnSource => {
+  const read = as && source.readAs?.[as];
+  return read ? { ...source, by: read } : source;
+};
+
+/** What a request asks of the rows of a set, which show the columns of a mask. */
+const conditionWithout = (mask: Mask | undefined, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+  const compared = (source: ColumnSource) => (mask && source.masked === mask && source.bare) || source;
+  return (set: RowsInSight): Predicate =>
+    allOf(notArchived(list, query), ...filtersBy(list, viewer, query, (source) => comparedIn(set, compared(source))));
+};
 
 /** The same rows as disjoint queries, one per set of visible rows. A filter by a masked column narrows to those that show it. */
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const [mask] = masksAsked(list, viewer, query);
-  const condition = allOf(notArchived(list, query), ...filtersWithout(mask, list, viewer, query));
-  return inSets(mask ? inList(list, mask.rows) : sightOf(list.source, viewer), condition);
+  const sight = mask ? inList(list, mask.rows) : sightOf(list.source, viewer);
+  return inSets(sight, conditionWithout(mask, list, viewer, query));
 };
 
 /** The same, as those that show a masked column and those that do not. */
@@ -162,7 +175,7 @@ export const rowsByMask = (list: BoundList<unknown>, viewer: Viewer, query: List
     const those = (which: Sight) => rows.map((set) => allOf(set, inSight(which)));
     return { shown: those(mask.rows), hidden: those(mask.hidden) };
   }
-  const condition = conditionAsked(list, viewer, query);
+  const condition = conditionWithout(undefined, list, viewer, query);
   return { shown: inSets(inList(list, mask.inOrder), condition), hidden: inSets(inList(list, mask.hidden), condition) };
 };
 

@@ -60,6 +60,11 @@ export interface ColumnSource {
   /** The filter compares an array: it finds the rows that contain any of the requested values. */
   several?: true;
   /**
+   * What a filter compares on rows that the viewer reads as somebody (`as` of their set), where `at` chooses by row: an
+   * index finds each, and none a choice.
+   */
+  readAs?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /**
    * The name of an id the filter compares, as an export says what it was made with. Only for names that everybody
    * reads: without it an id has the name that the visible rows show for it.
    */

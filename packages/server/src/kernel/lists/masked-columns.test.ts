@@ -17,6 +17,7 @@ const suppliers = list({
   columns: {
     name: { label: 'Supplier', kind: 'text', sortable: true },
     website: { label: 'Website', kind: 'text', sortable: true },
+    sector: { label: 'Sector', kind: 'lookup', lookup: 'sectors', filterable: true },
   },
 });
 
@@ -32,6 +33,12 @@ const bound = bindList(suppliers, {
       at: sql`company.website`,
       masked: { rows: isPro, inOrder: isPro, hidden: sql`not ${isPro}`, each: isPro },
     },
+    sector: {
+      at: sql`'{}'::int[]`,
+      type: 'int',
+      several: true,
+      readAs: { buyer: sql`'{1,2}'::int[]`, guest: sql`'{2}'::int[]` },
+    },
   }),
   see: () => always,
   present: (row: { name: string; website: string | null }) => row,
@@ -46,9 +53,9 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const listed = async (from: BoundList<unknown>) => {
+const listed = async (from: BoundList<unknown>, filters: Record<string, string> = {}) => {
   const viewer = { actor: visitor, today: '2026-11-21', flags: directory.kernel.flags, settings: directory.settings };
-  return runList(directory.owner, from, viewer, listQuery(suppliers).parse({}), 'resultsList');
+  return runList(directory.owner, from, viewer, listQuery(suppliers).parse(filters), 'resultsList');
 };
 
 describe('a list with masked columns', () => {
@@ -66,5 +73,20 @@ describe('a list with masked columns', () => {
     const other = { ...bound, source: { ...bound.source, see: () => never } };
     await expect(listed(other)).rejects.toThrow('cannot be bound to another sight');
     await expect(listed(narrowed(other, always))).rejects.toThrow('cannot be bound to another sight');
+  });
+});
+
+describe('a list whose reader reads some rows otherwise than others', () => {
+  it('compares in each set what is read there', async () => {
+    const sets = [
+      { as: 'buyer', found: isPro },
+      { as: 'guest', found: sql<boolean>`company.name <> ''` },
+    ];
+    const within = bindList(suppliers, { ...bound.source, see: () => sets } as never);
+    const [amber, birch] = [{ name: 'Amber' }, { name: 'Birch' }];
+    expect(await listed(within, { sector: '1' })).toMatchObject({ total: 1, resultsList: [amber] });
+    expect(await listed(within, { sector: '2' })).toMatchObject({ total: 2, resultsList: [amber, birch] });
+    const named = narrowed(within, sql<boolean>`company.name = 'Birch'`);
+    expect(await listed(named, { sector: '2' })).toMatchObject({ total: 1, resultsList: [birch] });
   });
 });

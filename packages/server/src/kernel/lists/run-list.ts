@@ -18,7 +18,7 @@ import { type BoundList, readRowsFrom, type SearchSource, type Viewer } from './
 import { resolveSightFor } from './narrowed-lists.ts';
 import { exported, selected } from './shown-columns.ts';
 import { fewRows, similarIds } from './similar-names.ts';
-import { isSortedBySets, orderAsked } from './sorted-rows.ts';
+import { dependsOnValues, orderAsked } from './sorted-rows.ts';
 
 /** A row of a page, by column key. */
 interface CountedRow extends Record<string, unknown> {
@@ -142,7 +142,7 @@ const readFound = async (
   const isRanked = meaning && search && !query.sortBy;
   const rows = isRanked
     ? await readRanked(db, list, viewer, query, { search, meaning })
-    : (await (meaning || isSortedBySets(list, viewer, query) ? plannedEachTime(page()) : page()).execute(db)).rows;
+    : (await (meaning || dependsOnValues(list, viewer, query) ? plannedEachTime(page()) : page()).execute(db)).rows;
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
   const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);

@@ -2,7 +2,7 @@ import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, never, type Predicate } from '../access/predicates.ts';
 import { filtersAsked, rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
-import { type BoundList, beginningOf, type Viewer } from './list-source.ts';
+import { type BoundList, beginningOf, columnsFor, type Viewer } from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
@@ -61,9 +61,19 @@ export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: List
   );
 };
 
+/** Whether the request asks for values in arrays: only of known values does the database know how many rows have them. */
+const asksInArrays = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
+  const sources = sourcesFor(list, viewer);
+  return columnsFor(list.spec, viewer).some(([key]) => sources[key]?.several && query[key] !== undefined);
+};
+
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
-export const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
+const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
   const { masked, sorted = [], readAlike } = orderAsked(list, viewer, query).source;
   if (readAlike && filtersAsked(list, viewer, query).length === 0) return false;
   return masked !== undefined || sorted.length > 1;
 };
+
+/** Whether the best plan of a page depends on the values asked for. */
+export const dependsOnValues = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
+  asksInArrays(list, viewer, query) || isSortedBySets(list, viewer, query);
