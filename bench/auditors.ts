@@ -1,9 +1,8 @@
 // How both lists of auditors grow from the demo's 3,000 auditors to 30,000, whatever the number of audits.
-import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import type { Figure } from './figures.ts';
 import { growthOf } from './growth.ts';
-import type { Register } from './register.ts';
+import { openOwner, type Register } from './register.ts';
 import { auditorRequests } from './requests.ts';
 
 /** Numbers of the demo's auditors, and how often the larger register has each of their profiles again. */
@@ -29,7 +28,7 @@ const addQualifications = `insert into auditor_qualification (auditor_id, ${held
 
 /** Once in the larger register, without entries in the record of changes. */
 const multiply = async ({ ownerUrl }: Register): Promise<void> => {
-  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
+  const owner = openOwner(ownerUrl);
   try {
     const { rows } = await owner.query<{ auditors: number }>('select count(*)::int as auditors from auditor');
     if ((rows[0]?.auditors ?? 0) > count) return;

@@ -11,6 +11,7 @@ import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
 import { parameterText, type Statement } from './pgbench.ts';
+import { openOwner } from './register.ts';
 import { auditListPath, bodyAdmin } from './requests.ts';
 import { shareWithBuyer } from './shared-lists.ts';
 
@@ -115,7 +116,7 @@ export const measureDashboards = async (
   { ownerUrl, serverUrl }: { ownerUrl: string; serverUrl: string },
   times: number,
 ): Promise<Figure[]> => {
-  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
+  const owner = openOwner(ownerUrl);
   try {
     await shareWithBuyer(owner);
   } finally {

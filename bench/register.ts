@@ -20,6 +20,11 @@ export interface Register {
   stop(): Promise<void>;
 }
 
+/** A pool of the register's owner, for preparations that take longer than a request may. */
+export const openOwner = (ownerUrl: string) => openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
+
+export type Owner = ReturnType<typeof openOwner>;
+
 const keptIn = path.resolve(import.meta.dirname, '../.data');
 
 const versionOf = async (ownerUrl: string): Promise<string> => {

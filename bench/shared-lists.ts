@@ -1,11 +1,9 @@
 // The lists of a company with ten thousand shared sites, compared with the standards body, which sees everything.
-import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import { timed } from './documents.ts';
 import { type Figure, median, milliseconds } from './figures.ts';
+import { type Owner, openOwner } from './register.ts';
 import { type BenchRequest, bodyAdmin, buyer, sharedLists } from './requests.ts';
-
-type Owner = ReturnType<typeof openPool>;
 
 /** As many sites are shared individually as through their company. */
 const sitesOfEach = 5000;
@@ -121,7 +119,7 @@ export const measureSharedLists = async (
   ownerUrl: string,
   times: number,
 ): Promise<Figure[]> => {
-  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
+  const owner = openOwner(ownerUrl);
   try {
     const parties = await shareWithBuyer(owner);
     const figures: Figure[] = [];

@@ -1,15 +1,12 @@
 // The Certificate Tracker of a buyer: 10,000 shared sites, 250 favourites, and the whole register by sharing options.
-import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
 import type { Figure } from './figures.ts';
 import { growthOf } from './growth.ts';
 import type { Pgbench } from './pgbench.ts';
-import type { Register } from './register.ts';
+import { type Owner, openOwner, type Register } from './register.ts';
 import { trackerPage, trackerRequests } from './requests.ts';
 import { shareWithBuyer } from './shared-lists.ts';
 import { type Effort, ratioOf } from './throughput.ts';
-
-type Owner = ReturnType<typeof openPool>;
 
 /** One site in ten has an option, each of the three in turn. */
 const setOptions = async (owner: Owner): Promise<void> => {
@@ -32,7 +29,7 @@ const addFavourites = async (owner: Owner, company: string): Promise<void> => {
 
 /** What the demo lacks for a buyer of this size; created once in each register. */
 const prepare = async ({ ownerUrl }: Register): Promise<void> => {
-  const owner = openPool(ownerUrl, { size: 1, statementTimeoutMs: 1_200_000 });
+  const owner = openOwner(ownerUrl);
   try {
     const { reader } = await shareWithBuyer(owner);
     await setOptions(owner);
