@@ -1,11 +1,10 @@
-import { onceCertifiedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { allOf, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight } from '../../kernel/access/sight.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { containing } from '../../kernel/database/like.ts';
@@ -28,7 +27,10 @@ import {
 import { requireUpgradedFor } from './certificate-tracker.scope.ts';
 import { statesToday } from './state-today.scope.ts';
 
-/** There are far fewer cities than audits: each is read once, from the index of all. Where none is meant, no audit is read. */
+/**
+ * There are far fewer cities than audits, so the index of all is searched for them first. If none matches, `exists` keeps
+ * PostgreSQL from reading audits.
+ */
 const inCity = (text: string): Predicate => {
   const cities = sql`with recursive named(city) as (
       select min(city) from audit_listing
@@ -36,10 +38,6 @@ const inCity = (text: string): Predicate => {
     select city from named where city ilike ${containing(text)}`;
   return allOf(amongSelected(sql`audit.city`, cities), sql<boolean>`exists (${cities})`);
 };
-
-/** No certificate is tracked with another status. */
-const withStatus = (status: string, today: string): Predicate =>
-  onceCertifiedStatuses.some((one) => one === status) ? showsToday(status, today) : never;
 
 const certificationBody = {
   at: sql`audit.certification_body`,
@@ -76,7 +74,7 @@ export const trackedAudits = bindList(trackerList, {
       grade: data({ at: sql`audit.grade`, nullable: true }),
       certificationStatus: {
         at: shownStatus(today),
-        finds: (status) => withStatus(status, today),
+        finds: (status) => showsToday(status, today),
         sorted: sortedByStatus(today),
       },
       expiryDate: data({ at: sql`audit.expiry_date`, nullable: true }),

@@ -185,6 +185,19 @@ describe('the level at which the Certificate Tracker shows an audit', () => {
     }
   });
 
+  it('hides no row from a filter by its status', async () => {
+    for (const role of ['{body} User', 'CB Full Admin', 'AB User', 'Site User', 'Company BI S User'] as const) {
+      const caller = await as(role);
+      const listed = async (query: string): Promise<{ id: string; certificationStatus: string }[]> =>
+        (await caller.get(`/verify/api/Verify?rows=100&sortBy=id&${query}`)).body.resultsList;
+      const byStatus = Map.groupBy(await listed(''), ({ certificationStatus }) => certificationStatus);
+      for (const [status, rows] of byStatus) {
+        const found = await listed(`certificationStatus=${encodeURIComponent(status)}`);
+        expect([role, status, found]).toEqual([role, status, rows]);
+      }
+    }
+  });
+
   it('exists for no role without Verify.View', async () => {
     for (const role of ['Analytics User', 'UNKNOWN'] as const) {
       const caller = await as(role);
