@@ -32,7 +32,7 @@ const pressAndTime = (path: string): Promise<number> =>
 
 const [from, list] = ['/private/company', '/private/audit'];
 
-/** People point at an entry for about this long before they press it; meanwhile, its page begins to load. */
+/** How long people point at a menu entry before they press it. Its page begins to load meanwhile. */
 const pointingMs = 100;
 
 const pointAndPress = async (page: Page, path: string): Promise<number> => {

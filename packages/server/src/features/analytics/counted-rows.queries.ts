@@ -6,7 +6,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 import { plannedEachTime } from '../../kernel/database/statements.ts';
 import { rowsBySet } from '../../kernel/lists/list-filters.ts';
 import { type BoundList, readRowsFrom, type Viewer } from '../../kernel/lists/list-source.ts';
-import { readWhole } from '../../kernel/lists/narrowed-lists.ts';
+import { resolveWholeSight } from '../../kernel/lists/narrowed-lists.ts';
 
 /** What the figures of a dashboard ask of its report: the same query leads to the rows that they count. */
 export const queryOf = (id: BuiltInDashboard, { periodFrom, periodTo, ...filters }: Narrowing): ListQuery => {
@@ -37,7 +37,7 @@ export const groupRows = async <F>(
   each: RawBuilder<unknown>,
   summed: RawBuilder<F>,
 ): Promise<F[]> => {
-  const whole = await readWhole(db, list, viewer);
+  const whole = await resolveWholeSight(db, list, viewer);
   const sets = rowsBySet(whole, viewer, query).map(
     (rows) => sql`select ${each} from ${readRowsFrom(whole, viewer)} where ${allOf(rows, only)}`,
   );

@@ -9,7 +9,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { declareJob } from '../../kernel/jobs/job.ts';
 import { concerned, raiseAlerts } from '../notification/notification.public.ts';
 
-/** Few enough for one statement, each change of a large register being written to dozens of indexes. */
+/** A batch is one statement, which has a time limit; each changed audit is written to dozens of indexes. */
 const batch = 200;
 
 interface Ending {

@@ -15,7 +15,7 @@ export const linked = through(links, namedIn(sql`link.certification_body_id`, 'C
 const accredited = through(links, accrediting(sql`link.certification_body_id`), 'each');
 
 const bodyIds = sql`auditor.certification_body_ids`;
-/** `linked` for lists: the listing has an index of its certification bodies together with what is asked of an auditor. */
+/** `linked` for lists: one index of the listing has the certification bodies together with the columns that lists filter by. */
 export const listedAsLinked: Scope = ({ organisations }) => hasAny(bodyIds, organisations.certificationBodies);
 const listedAsAccredited: Scope = (actor) => {
   const isAccredited = accrediting(sql`body.id`).rows(actor);

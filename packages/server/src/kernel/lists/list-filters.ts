@@ -152,8 +152,8 @@ const comparedIn = ({ as }: RowsInSight, source: ColumnSource): ColumnSource => 
   return read ? { ...source, by: read } : source;
 };
 
-/** What a request asks of the rows of a set, which show the columns of a mask. */
-const conditionWithout = (mask: Mask | undefined, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+/** The condition of a request for the rows of each set. Rows found by a mask show its columns, which are compared as stored. */
+const conditionBySet = (mask: Mask | undefined, list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const compared = (source: ColumnSource) => (mask && source.masked === mask && source.bare) || source;
   return (set: RowsInSight): Predicate =>
     allOf(notArchived(list, query), ...filtersBy(list, viewer, query, (source) => comparedIn(set, compared(source))));
@@ -163,7 +163,7 @@ const conditionWithout = (mask: Mask | undefined, list: BoundList<unknown>, view
 export const rowsBySet = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): Predicate[] => {
   const [mask] = masksAsked(list, viewer, query);
   const sight = mask ? inList(list, mask.rows) : sightOf(list.source, viewer);
-  return inSets(sight, conditionWithout(mask, list, viewer, query));
+  return inSets(sight, conditionBySet(mask, list, viewer, query));
 };
 
 /** The same, as those that show a masked column and those that do not. */
@@ -175,7 +175,7 @@ export const rowsByMask = (list: BoundList<unknown>, viewer: Viewer, query: List
     const those = (which: Sight) => rows.map((set) => allOf(set, inSight(which)));
     return { shown: those(mask.rows), hidden: those(mask.hidden) };
   }
-  const condition = conditionWithout(undefined, list, viewer, query);
+  const condition = conditionBySet(undefined, list, viewer, query);
   return { shown: inSets(inList(list, mask.inOrder), condition), hidden: inSets(inList(list, mask.hidden), condition) };
 };
 

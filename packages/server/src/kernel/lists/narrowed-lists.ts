@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allOf, always, among, type Predicate } from '../access/predicates.ts';
-import { byOwnIndexes, inSight, resolveSight, within } from '../access/sight.ts';
+import { byOwnIndexes, inSight, resolveSight, type Sight, within } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import { type BoundList, boundLike, type Viewer } from './list-source.ts';
 
@@ -18,11 +18,13 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
     list,
   );
 
-/** The same list for a statement that reads all rows in sight, in no order. */
-export const readWhole = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
-  const sight = byOwnIndexes(await resolveSight(db, list.source.see(viewer)));
-  return boundLike({ ...list, source: { ...list.source, see: () => sight } }, list);
-};
+/** The same rows in sight, described otherwise. */
+const seenAs = <R>(list: BoundList<R>, sight: Sight): BoundList<R> =>
+  boundLike({ ...list, source: { ...list.source, see: () => sight } }, list);
+
+/** The same list for a statement that reads all rows in sight, in any order. */
+export const resolveWholeSight = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> =>
+  seenAs(list, byOwnIndexes(await resolveSight(db, list.source.see(viewer))));
 
 /** The same list within the selected rows; an id that the viewer does not see is none of them. */
 export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): BoundList<R> => {
@@ -36,6 +38,5 @@ export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): Bou
  */
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
   const sight = await resolveSight(db, list.source.see(viewer));
-  const seen = list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight;
-  return boundLike({ ...list, source: { ...list.source, see: () => seen } }, list);
+  return seenAs(list, list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight);
 };
