@@ -85,7 +85,7 @@ const asAccount = async (reader: Reader, owner: ReturnType<typeof openPool>, own
   if (!rows[0]) return reader;
   const database = openDatabase(ownerUrl, 1);
   try {
-    const actor = await readActor(database.reads, { ...rows[0], session: undefined });
+    const actor = await readActor(database.reads, reader.viewer.flags, { ...rows[0], session: undefined });
     return actor ? { ...reader, viewer: { ...reader.viewer, actor } } : reader;
   } finally {
     await database.close();

@@ -34,7 +34,10 @@ export const reportsDocument = (reports: readonly BoundReport[]): string =>
     'Which role is offered which report. Its rows are those that the reader sees.\n',
     table(
       ['role', ...reports.map(({ report }) => report.title)],
-      roles.map((role) => [role, ...reports.map(({ report }) => (isOffered(report, role) ? '●' : ''))]),
+      roles.map((role) => [
+        role,
+        ...reports.map(({ report }) => (isOffered(report, { role, tiers: true }) ? '●' : '')),
+      ]),
     ),
     '',
     ...reports.map(section),

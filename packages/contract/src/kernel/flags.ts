@@ -5,7 +5,7 @@
 export const flags = {
   /** The newer presentation: one certification-body tab in public search, and a reduced header. */
   Megatron: false,
-  /** Lite and Pro tiers with their columns and limits. */
+  /** Companies are Lite or Pro, with the columns, limits and refusals that follow. */
   CompanyTiers: true,
   /** Audits and everything that depends on them, except published records and mere references to an audit. */
   AuditFeature: true,

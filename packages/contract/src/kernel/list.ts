@@ -1,6 +1,6 @@
 import type { FlagName } from './flags.ts';
 import type { ListPreset } from './list-presets.ts';
-import type { RoleGroup } from './permissions.ts';
+import type { RoleGroup } from './role-groups.ts';
 
 interface ColumnParts {
   label: string;

@@ -199,50 +199,11 @@ export const permissionMatrix = matrix({
 export type Role = keyof typeof permissionMatrix;
 export const roles = Object.keys(permissionMatrix) as Role[];
 
-const cb = [
-  'CB Full Admin',
-  'CB Audit Admin',
-  'CB Auditor Admin',
-  'CB Read Only User',
-  'CB BI User',
-  'CB BI User T',
-] as const;
-
 /** All permissions of a role as `Area.Action`. */
 export const permissionsOf = (role: Role): ReadonlySet<Permission> => {
   const rows = Object.entries(permissionMatrix[role]) as [Area, string][];
   return new Set(rows.flatMap(([area, words]) => words.split(' ').map((action) => `${area}.${action}` as Permission)));
 };
-
-const body = ['{body} Admin', '{body} Audit Admin', '{body} Auditor Admin', '{body} User'] as const;
-const ab = ['AB User'] as const;
-const lite: readonly Role[] = ['Company User'];
-
-/** No audit is shared with the standards body or an accreditation body, or owned by one, and Lite users have no alerts of audits. */
-const neverAlerted: readonly Role[] = [...body, ...ab, ...lite];
-
-/** Groups of roles that rules and columns refer to; a role may be in several. */
-export const roleGroups = {
-  body,
-  bodyAdmin: ['{body} Admin'],
-  bodyAudit: ['{body} Admin', '{body} Audit Admin'],
-  cb,
-  /** Commercial Horizon reads its certification body and nothing that membership of one would otherwise show. */
-  ofCertificationBody: [...cb, 'CB Commercial Horizon'],
-  company: ['Company User', 'Company BI S User', 'Company BI BO User', 'Company BI SC User'],
-  pro: ['Company BI S User', 'Company BI BO User', 'Company BI SC User'],
-  lite,
-  site: ['Site User'],
-  ab,
-  analyst: ['Analytics User'],
-  /** Those who mend the profiles of their certification body's auditors are alerted of decisions about them. */
-  mendsAuditors: cb.filter((role) => permissionsOf(role).has('Auditor.Revise')),
-  /** Those who view audits are alerted of audits and shares; the others get mail about their account and requests alone. */
-  alerted: roles.filter((role) => permissionsOf(role).has('Audit.View') && !neverAlerted.includes(role)),
-} as const satisfies Record<string, readonly Role[]>;
-export type RoleGroup = keyof typeof roleGroups;
-
-export const isIn = (group: RoleGroup, role: Role): boolean => (roleGroups[group] as readonly Role[]).includes(role);
 
 /** The display name of the role, with the body's own name in place of `{body}`. */
 export const roleLabel = (role: Role, bodyName: string): string => role.replace('{body}', bodyName);

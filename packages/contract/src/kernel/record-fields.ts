@@ -17,7 +17,7 @@ import {
   requiredOf,
   requiredText,
 } from './fields.ts';
-import type { RoleGroup } from './permissions.ts';
+import type { RoleGroup } from './role-groups.ts';
 
 /** The days that a field accepts. Without a rule it accepts any. */
 export interface DayRule {

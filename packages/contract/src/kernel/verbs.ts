@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Permission, RoleGroup } from './permissions.ts';
+import type { Permission } from './permissions.ts';
+import type { RoleGroup } from './role-groups.ts';
 
 /**
  * What a verb requires of the caller's role: any of the permissions, one permission within a role group, or nothing.

@@ -118,22 +118,6 @@ describe('without self sign-up', () => {
   });
 });
 
-describe('without tiers', () => {
-  it('every company has the deployment’s limit of favourites, and nobody is offered to set another', async () => {
-    const directory = await testDirectory({ FLAG_COMPANY_TIERS: 'false', DEFAULT_FAVOURITE_LIMIT: '1' });
-    const [{ id: first }, { id: second }] = [await makeAudit(directory.owner), await makeAudit(directory.owner)];
-    const { id } = await makeCompany(directory.owner, { favourite_limit: 1000 });
-    const buyer = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
-    const star = async (auditId: string) =>
-      (await buyer.post('/verify/api/Verify/updateFavouriteAudits', { auditId })).body;
-    expect([await star(first), await star(second)]).toEqual([1, -1]);
-    const admin = await directory.as({ role: '{body} Admin' });
-    const { body } = await admin.get(`/companydirectory/api/Companies/${id}`);
-    expect(body.visuals.isAbleToSetLimit).toBe(false);
-    await directory.close();
-  });
-});
-
 describe('the feature of audits', () => {
   it('has every call on an audit, except choosing one for a recall', () => {
     const others = endpoints.filter(

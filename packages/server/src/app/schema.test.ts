@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { errorCatalogue } from '@attestry/contract';
-import { roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { roleGroups } from '@attestry/contract/kernel/role-groups.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readListings } from '../kernel/database/listings.ts';

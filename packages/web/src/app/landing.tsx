@@ -1,4 +1,5 @@
-import { isIn, type Role, type RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { isIn, type RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { auditListPath, trackerPath } from '../blocks/addresses.ts';

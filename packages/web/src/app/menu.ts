@@ -1,5 +1,5 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { LifeBuoy, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useFlags } from '../kernel/flags.ts';

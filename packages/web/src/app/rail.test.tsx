@@ -5,11 +5,17 @@ import { Building2, Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
 import { queryClient } from '../kernel/queries.ts';
-import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
 import type { DeclaredEntry } from './menu.ts';
 import { PermissionDeniedPage } from './private-failure.tsx';
 import { menu } from './private-features.ts';
 import { Rail } from './rail.tsx';
+
+/** The deployment has a form that requests upgrades. */
+const linkUpgrades = () =>
+  queryClient.setQueryData(configurationQuery.queryKey, (before) => {
+    return before && { ...before, links: { ...before.links, accessRequest: 'https://body.example/access' } };
+  });
 
 const entries: readonly DeclaredEntry[] = [
   { label: 'Companies', to: '/private/company', icon: Building2, needs: 'Company.View' },
@@ -44,6 +50,18 @@ describe('the private menu', () => {
     expect(entry.textContent).toBe('NotificationsPro subscription is required to access Notifications.');
   });
 
+  it('calls nobody Lite or Pro without tiers: all users of companies have notifications, and none an upgrade', async () => {
+    switchOff('CompanyTiers');
+    linkUpgrades();
+    for (const role of ['Company User', 'Company BI S User'] as const) {
+      signInAs(role, ['Audit.View']);
+      renderPage(() => <Rail entries={menu} />);
+      expect(await screen.findByRole('link', { name: 'Notifications' })).toBeDefined();
+      expect(screen.getByRole('navigation').textContent).not.toMatch(/Lite|Pro|Upgrade/);
+      cleanup();
+    }
+  });
+
   it('offers notifications to other users whose role is alerted, and to nobody else', async () => {
     signInAs('Site User', ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
@@ -64,9 +82,7 @@ describe('the private menu', () => {
     ['Company BI S User', ['API Upgrade', 'Upgrade Favourites']],
     ['CB Full Admin', []],
   ])('offers a %s the available upgrades and links to the form that requests them', async (role, offered) => {
-    queryClient.setQueryData(configurationQuery.queryKey, (before) => {
-      return before && { ...before, links: { ...before.links, accessRequest: 'https://body.example/access' } };
-    });
+    linkUpgrades();
     signInAs(role, ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);
     expect(await screen.findByRole('link', { name: /Audits$/ })).toBeDefined();

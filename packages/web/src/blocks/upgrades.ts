@@ -1,4 +1,5 @@
 import { useConfiguration } from '../kernel/configuration.ts';
+import { useFlag } from '../kernel/flags.ts';
 import { useAudience } from '../kernel/permissions.ts';
 
 interface Upgrade {
@@ -8,11 +9,12 @@ interface Upgrade {
   to: string;
 }
 
-/** The upgrades offered to this reader's company; none if the deployment has no form to request them. */
+/** The upgrades offered to this reader's company; none without tiers, or without a form to request them. */
 export const useUpgrades = (): Upgrade[] => {
   const to = useConfiguration()?.links.accessRequest;
   const isAudience = useAudience();
-  if (!to) return [];
+  const hasTiers = useFlag('CompanyTiers');
+  if (!to || !hasTiers) return [];
   if (isAudience(['lite'])) return [{ label: 'Upgrade to Pro', to }];
   if (isAudience(['pro'])) return ['API Upgrade', 'Upgrade Favourites'].map((label) => ({ label, to }));
   return [];

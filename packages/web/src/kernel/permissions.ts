@@ -1,13 +1,9 @@
-import {
-  type Action,
-  type Area,
-  isIn,
-  type Permission,
-  type RoleGroup,
-} from '@attestry/contract/kernel/permissions.ts';
+import type { Action, Area, Permission } from '@attestry/contract/kernel/permissions.ts';
+import { isMember, type RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quietSend } from './api.ts';
+import { useFlag } from './flags.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
@@ -43,10 +39,12 @@ export const useCan = (): ((needed?: Needed) => boolean) => {
 export const Gate = (props: { needs: Needed; children: ReactNode; otherwise?: ReactNode }): ReactNode =>
   useCan()(props.needs) ? props.children : props.otherwise;
 
-/** Returns whether the signed-in role is in any of the groups; true if there are none. */
+/** Returns whether the signed-in reader is in any of the groups; true if there are none. */
 export const useAudience = (): ((groups?: readonly RoleGroup[]) => boolean) => {
+  const tiers = useFlag('CompanyTiers');
   const role = session.profile()?.role;
-  return (groups) => groups === undefined || (role !== undefined && groups.some((group) => isIn(group, role)));
+  return (groups) =>
+    groups === undefined || (role !== undefined && groups.some((group) => isMember({ role, tiers }, group)));
 };
 
 /** Thrown when a route is opened without the permission it needs. */

@@ -1,5 +1,5 @@
 import type { DaysAhead } from '../../kernel/list-presets.ts';
-import type { RoleGroup } from '../../kernel/permissions.ts';
+import type { RoleGroup } from '../../kernel/role-groups.ts';
 
 type Filters = Readonly<Record<string, string | DaysAhead>>;
 

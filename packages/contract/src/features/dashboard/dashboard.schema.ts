@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { publicId, requiredMessage, requiredOf, requiredText } from '../../kernel/fields.ts';
-import { isIn, permissionsOf, type Role, roles } from '../../kernel/permissions.ts';
+import { permissionsOf, type Role, roles } from '../../kernel/permissions.ts';
+import { isMember } from '../../kernel/role-groups.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
-/** The roles that a dashboard can be shown to. Lite users have none. */
+/** The roles that a dashboard can be shown to. Lite users have none; without tiers they are shown what Pro is. */
 export const dashboardRoles: readonly Role[] = roles.filter(
-  (role) => permissionsOf(role).has('Analytics.View') && !isIn('lite', role),
+  (role) => permissionsOf(role).has('Analytics.View') && !isMember({ role, tiers: true }, 'lite'),
 );
 
 /** A built-in dashboard, or a report of the provider, whose ids are written in any case. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookupId, publicId } from '../../kernel/fields.ts';
-import type { RoleGroup } from '../../kernel/permissions.ts';
+import type { RoleGroup } from '../../kernel/role-groups.ts';
 
 /** Events of an audit. */
 export const auditAlertKinds = [

@@ -1,6 +1,7 @@
 import type { FlagName } from '../../kernel/flags.ts';
 import { type Columns, type ListSpec, list } from '../../kernel/list.ts';
-import { isIn, type Permission, permissionsOf, type Role, type RoleGroup } from '../../kernel/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '../../kernel/permissions.ts';
+import { isMember, type Member, type RoleGroup } from '../../kernel/role-groups.ts';
 
 /** Who is offered a report. Which rows it then has follows from what its reader sees. */
 interface Offer {
@@ -56,12 +57,12 @@ export const report = <const C extends Columns>(declared: Declared<C>): Report<C
   };
 };
 
-/** Whether a role is offered a report at all. */
-export const isOffered = ({ needs, lite, only, also = [] }: Offer, role: Role): boolean => {
-  if (also.includes(role)) return true;
-  if (isIn('lite', role) && !lite) return false;
-  if (only && !only.some((group) => isIn(group, role))) return false;
-  const held = permissionsOf(role);
+/** Whether somebody is offered a report at all. */
+export const isOffered = ({ needs, lite, only, also = [] }: Offer, reader: Member): boolean => {
+  if (also.includes(reader.role)) return true;
+  if (isMember(reader, 'lite') && !lite) return false;
+  if (only && !only.some((group) => isMember(reader, group))) return false;
+  const held = permissionsOf(reader.role);
   return needs.some((permission) => held.has(permission));
 };
 

@@ -1,7 +1,8 @@
 import { blankForm } from '../../kernel/blank-form.ts';
-import { isIn, type Role } from '../../kernel/permissions.ts';
+import type { Role } from '../../kernel/permissions.ts';
 import { contactFields, locationFields } from '../../kernel/place-and-contact.ts';
 import { at } from '../../kernel/record-fields.ts';
+import { isIn } from '../../kernel/role-groups.ts';
 import { type Site, siteFields } from './site.schema.ts';
 
 const noContact = blankForm(contactFields);

@@ -1,6 +1,7 @@
 import { requiredMessage } from '../../kernel/fields.ts';
 import { type OrganisationType, organisationTypeOf } from '../../kernel/organisation.ts';
-import { isIn, type Role, roleGroups, roles } from '../../kernel/permissions.ts';
+import { type Role, roles } from '../../kernel/permissions.ts';
+import { isIn, isMember, type Member, roleGroups } from '../../kernel/role-groups.ts';
 
 /** The most active users with a Pro role per company. */
 export const maxProUsers = 5;
@@ -25,7 +26,8 @@ export const grantingTable: Partial<Record<Role, readonly Role[]>> = {
 export const grantedBy = (role: Role): readonly Role[] => grantingTable[role] ?? [];
 
 /** Whether granting a role requires a company of tier Pro. */
-export const needsProTier = (granter: Role, granted: Role): boolean => isIn('pro', granted) && !isIn('body', granter);
+export const needsProTier = ({ role, tiers }: Member, granted: Role): boolean =>
+  tiers && isMember({ role: granted, tiers }, 'pro') && !isIn('body', role);
 
 /** The organisation types that a role's primary organisation may have; none for roles of the standards body. */
 export const organisationTypesFor = (role: Role): readonly OrganisationType[] => {
@@ -83,3 +85,12 @@ export const knownEmailMessages = {
     'A Directory Lite account could not be created because this email is already linked to an account. Please use the Forgot Password service to re-activate your profile.',
   used: 'This email has already been used in {body} systems. Please contact support to proceed.',
 } as const;
+
+/** One of them with the body's own name; without tiers an account is not called Lite. */
+export const knownEmailMessage = (
+  known: keyof typeof knownEmailMessages,
+  { bodyName, tiers }: { bodyName: string; tiers: boolean },
+): string => {
+  const message = knownEmailMessages[known].replace('{body}', bodyName);
+  return tiers ? message : message.replace('A Directory Lite account', 'An account');
+};

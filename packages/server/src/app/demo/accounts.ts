@@ -1,4 +1,5 @@
-import { isIn, type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
+import { type Role, roleLabel, roles } from '@attestry/contract/kernel/permissions.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 
 /** The password of every demo account. A directory that others can reach refuses to start with such an account. */
 export const demoPassword = 'attestry demo directory';
@@ -46,8 +47,8 @@ const names: Record<Exclude<Role, 'UNKNOWN'>, string> = {
 const organisationOf = (role: Role): DemoAccount['organisation'] => {
   if (isIn('ofCertificationBody', role)) return { type: 'CertificationBody', id: demoOrganisations.certificationBody };
   if (isIn('ab', role)) return { type: 'AccreditationBody', id: demoOrganisations.accreditationBody };
-  if (isIn('lite', role)) return { type: 'Company', id: demoOrganisations.liteCompany };
-  if (isIn('pro', role)) return { type: 'Company', id: demoOrganisations.proCompany };
+  if (role === 'Company User') return { type: 'Company', id: demoOrganisations.liteCompany };
+  if (isIn('company', role)) return { type: 'Company', id: demoOrganisations.proCompany };
   return isIn('site', role) ? { type: 'Site', id: demoOrganisations.site } : undefined;
 };
 

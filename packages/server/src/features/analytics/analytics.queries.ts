@@ -145,8 +145,8 @@ export const requirePro = ({ actor }: Context) => {
 };
 
 /** A built-in dashboard counts a report, which some roles are not offered. */
-const isReadable = ({ reportId }: ShownDashboard, { role }: Actor): boolean =>
-  !isBuiltIn(reportId) || isOffered(dashboards[reportId].list.report, role);
+const isReadable = ({ reportId }: ShownDashboard, actor: Actor): boolean =>
+  !isBuiltIn(reportId) || isOffered(dashboards[reportId].list.report, actor);
 
 /** The dashboards that the caller may choose. */
 export const readDashboards = async (ctx: Context): Promise<ShownDashboard[]> => {

@@ -60,7 +60,7 @@ export const countNotified = async (
   { db, kernel }: UploadContext,
   { alerts, administrators }: Announced,
 ): Promise<Notified> => {
-  const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert, kernel.settings)));
+  const counted = await Promise.all(alerts.map((alert) => countRecipients(db, alert, kernel)));
   return [
     ...counted.flat().flatMap(({ audience, people }) => {
       const party = notifiedParties.find((one) => one === audience);

@@ -1,4 +1,4 @@
-import { roleGroups } from '@attestry/contract/kernel/permissions.ts';
+import { roleGroups } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';

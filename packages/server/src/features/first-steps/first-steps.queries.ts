@@ -5,7 +5,7 @@ import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { userApi } from '@attestry/contract/features/user/user.api.ts';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
-import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf, mayCall } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Database } from '../../kernel/database/database.ts';
+import { type Flags, flagsOf } from '../../kernel/settings/flags.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Claims, TokenVerifier } from '../../kernel/tokens/token-verifier.ts';
 import { linkAccount } from './identity.commands.ts';
@@ -23,10 +24,10 @@ const bearerTokenOf = (request: FastifyRequest): string | undefined => {
   return token;
 };
 
-const linkedActor = async (database: Database, account: AccountReference): Promise<Actor | undefined> => {
+const linkedActor = async (database: Database, flags: Flags, account: AccountReference): Promise<Actor | undefined> => {
   if (!('subject' in account) || !account.verifiedEmail) return undefined;
   await linkAccount(database, account.subject, account.verifiedEmail);
-  return readActor(database.writes, account);
+  return readActor(database.writes, flags, account);
 };
 
 /**
@@ -34,14 +35,15 @@ const linkedActor = async (database: Database, account: AccountReference): Promi
  * deactivated account. Role and organisations are read on each call, in one statement. Asked again in the same call, it
  * reads the account again: a token is good for the whole call that it was valid for.
  */
-export const authenticator = (database: Database, verify: AccountVerifier) => {
+export const authenticator = (database: Database, settings: Settings, verify: AccountVerifier) => {
+  const flags = flagsOf(settings);
   const accounts = new WeakMap<FastifyRequest, AccountReference>();
   return async (request: FastifyRequest): Promise<Actor | undefined> => {
     const token = bearerTokenOf(request);
     if (token === undefined) return undefined;
     const account = accounts.get(request) ?? (await verify(token));
     accounts.set(request, account);
-    const actor = (await readActor(database.reads, account)) ?? (await linkedActor(database, account));
+    const actor = (await readActor(database.reads, flags, account)) ?? (await linkedActor(database, flags, account));
     if (!actor) throw refuse(kernelErrors.signInNeeded);
     return actor;
   };

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { always } from '../../kernel/access/predicates.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import type { Reader } from '../../kernel/database/database.ts';
+import type { Flags } from '../../kernel/settings/flags.ts';
 
 /** How an account is referred to: by a token's own id of it, by the subject of an external provider, or by a row. */
 export type AccountReference =
@@ -42,8 +43,29 @@ const isAccount = (account: AccountReference): RawBuilder<SqlBool> => {
 const idsOf = (type: string): RawBuilder<string[]> =>
   sql`coalesce(array_agg(organisation_id::text) filter (where organisation_type = ${sql.lit(type)}), '{}')`;
 
-/** The active account as an actor, with its present role and organisations. */
-export const readActor = async (db: Reader, account: AccountReference): Promise<Actor | undefined> => {
+const actorOf = ({ companies, sites, primary_company: primaryCompany, ...row }: ActorRow, tiers: boolean): Actor => ({
+  id: row.id,
+  identificator: row.identificator,
+  name: row.name,
+  email: row.email,
+  role: isRole(row.role) ? row.role : 'UNKNOWN',
+  tiers,
+  organisations: {
+    companies,
+    sites,
+    // A body may be listed directly and through its offices.
+    certificationBodies: [...new Set(row.certification_bodies)],
+    accreditationBodies: row.accreditation_bodies,
+  },
+  primaryCompany: primaryCompany ?? undefined,
+});
+
+/** The active account as an actor of the deployment, with its present role and organisations. */
+export const readActor = async (
+  db: Reader,
+  { CompanyTiers: tiers }: Flags,
+  account: AccountReference,
+): Promise<Actor | undefined> => {
   const { rows } = await sql<ActorRow>`
     select app_user.id::text, identificator::text, concat_ws(' ', first_name, last_name) as name, email, role,
       ${idsOf('Company')} as companies,
@@ -60,17 +82,7 @@ export const readActor = async (db: Reader, account: AccountReference): Promise<
     where ${isAccount(account)} and app_user.status = 'Active'
     group by app_user.id`.execute(db);
   const [row] = rows;
-  if (!row) return undefined;
-  const { id, identificator, name, email, role, companies, sites } = row;
-  const organisations = {
-    companies,
-    sites,
-    // A body may be listed directly and through its offices.
-    certificationBodies: [...new Set(row.certification_bodies)],
-    accreditationBodies: row.accreditation_bodies,
-  };
-  const primaryCompany = row.primary_company ?? undefined;
-  return { id, identificator, name, email, role: isRole(role) ? role : 'UNKNOWN', organisations, primaryCompany };
+  return row && actorOf(row, tiers);
 };
 
 export const readPrimaryOrganisation = async (db: Reader, userId: string): Promise<PrimaryOrganisation | null> => {

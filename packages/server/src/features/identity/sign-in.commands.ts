@@ -30,7 +30,7 @@ const externalSignIn = (settings: Settings, database: Database): SignIn => {
   const { issuer, clientId } = signInOf(settings);
   const verify = remoteVerifier({ issuer, clientId, audience: settings.OIDC_AUDIENCE });
   return {
-    authenticate: authenticator(database, externalAccounts(verify, settings)),
+    authenticate: authenticator(database, settings, externalAccounts(verify, settings)),
     mount: async () => undefined,
   };
 };
@@ -40,7 +40,7 @@ const embeddedSignIn = async (settings: Settings, database: Database): Promise<S
   const { issuer } = signInOf(settings);
   const verify = localVerifier({ issuer, audience: settings.OIDC_AUDIENCE }, key.publicKey);
   return {
-    authenticate: authenticator(database, embeddedAccounts(verify)),
+    authenticate: authenticator(database, settings, embeddedAccounts(verify)),
     mount: async (app, demoAccounts = []) => {
       const provider = createProvider(settings, database, key);
       const knownBrowsers = openKnownBrowsers(settings, key.cookieKey);

@@ -69,8 +69,8 @@ const whileOwn = ({ database }: Kernel, begun: Begun, work: (db: Writer) => Prom
   });
 
 /** The person as they are now, unless they are deactivated or see other records than when they asked. */
-const actorOf = async ({ database }: Kernel, { userId, reader }: Begun): Promise<Actor | undefined> => {
-  const actor = await readActor(database.reads, { userId });
+const actorOf = async ({ database, flags }: Kernel, { userId, reader }: Begun): Promise<Actor | undefined> => {
+  const actor = await readActor(database.reads, flags, { userId });
   return actor && readerOf(actor) === reader ? actor : undefined;
 };
 

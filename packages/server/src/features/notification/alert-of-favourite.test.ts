@@ -43,7 +43,15 @@ const raise = async ({ id }: MadeAudit, kind: AuditAlertKind = 'suspended', said
   return mailTo(directory, follower);
 };
 const organisations = { companies: [], sites: [], certificationBodies: [], accreditationBodies: [] };
-const actor = { id: '', identificator: '', name: 'Iris Hale', email: '', role: '{body} Admin', organisations } as const;
+const actor = {
+  id: '',
+  identificator: '',
+  name: 'Iris Hale',
+  email: '',
+  role: '{body} Admin',
+  tiers: true,
+  organisations,
+} as const;
 
 describe('the alert of a favourite', () => {
   it('says what the Certificate Tracker shows, neither why nor who, and links to it', async () => {

@@ -34,7 +34,7 @@ const notifyPortion = (kernel: Kernel): Promise<boolean> =>
   inTransaction(kernel.database, { event: 'Notify recipients' }, async (db) => {
     const alert = await lockNext(db);
     if (!alert) return false;
-    if (!alert.isFound) await storeRecipients(db, alert, kernel.settings);
+    if (!alert.isFound) await storeRecipients(db, alert, kernel);
     const written = await writeMail(db, kernel, alert, portion);
     await putBack(db, alert, written < portion ? null : clock.now());
     return true;

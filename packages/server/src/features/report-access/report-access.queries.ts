@@ -24,7 +24,7 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
 /** Whether the deployment has reports, and somebody of the audit's owner could answer a request of the caller. */
 const isOffered = ({ actor, kernel }: Caller, auditId: RawBuilder<unknown>): Predicate =>
   kernel.flags.AuditFeature
-    ? hasRecipients({ kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel.settings)
+    ? hasRecipients({ kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel)
     : never;
 
 const unasked: ReportAccess = { enableAuditReportNotification: false, notificationStatus: null, requestedAt: null };

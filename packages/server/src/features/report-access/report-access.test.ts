@@ -186,6 +186,7 @@ describe('a request for a report', () => {
         name: '',
         email: '',
         role: 'Company BI S User',
+        tiers: true,
         organisations,
       } as const;
       const ctx = {

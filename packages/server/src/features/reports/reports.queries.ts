@@ -15,7 +15,7 @@ import { allReports } from './all-reports.queries.ts';
 import type { BoundReport, ReportRow } from './bound-report.queries.ts';
 
 const reportsOf = ({ actor, flags }: Viewer): BoundReport[] =>
-  allReports.filter(({ report }) => isOffered(report, actor.role) && (!report.flag || flags[report.flag]));
+  allReports.filter(({ report }) => isOffered(report, actor) && (!report.flag || flags[report.flag]));
 
 const formats: Readonly<Record<string, ExportFormat>> = { Csv: 'csv', Xlsx: 'xlsx' };
 

@@ -1,7 +1,8 @@
 import { recallFields } from '@attestry/contract/features/recall/recall.schema.ts';
 import { isOffered } from '@attestry/contract/features/reports/reports.parts.ts';
 import { mapValues } from '@attestry/contract/kernel/map-values.ts';
-import { roleGroups, roles } from '@attestry/contract/kernel/permissions.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { roleGroups, rolesOf } from '@attestry/contract/kernel/role-groups.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -110,9 +111,10 @@ describe('a report', () => {
   it('is offered only to those whom it concerns', () => {
     const offeredTo = (title: string) => {
       const { report: declared } = allReports.find((bound) => bound.report.title === title) ?? expect.unreachable();
-      return roles.filter((role) => isOffered(declared, role));
+      return roles.filter((role) => isOffered(declared, { role, tiers: true }));
     };
-    const { body, pro, company, cb, ofCertificationBody, analyst, site } = roleGroups;
+    const { body, company, cb, ofCertificationBody, analyst, site } = roleGroups;
+    const pro = rolesOf('pro', true);
     expect(offeredTo('HAVI GQS')).toEqual([...body, ...pro]);
     expect(offeredTo('Specifier Reporting')).toEqual(company);
     expect(offeredTo('Compliance')).toEqual([...body, ...ofCertificationBody, ...analyst]);

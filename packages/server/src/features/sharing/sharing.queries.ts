@@ -7,7 +7,8 @@ import type {
   ShareTargetSearch,
 } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
-import { isIn, roles } from '@attestry/contract/kernel/permissions.ts';
+import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/calls/context.ts';

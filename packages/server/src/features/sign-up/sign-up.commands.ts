@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CompanyCreateForm } from '@attestry/contract/features/company/company.schema.ts';
 import { signUpErrors } from '@attestry/contract/features/sign-up/sign-up.errors.ts';
 import type { NewUser, NewUserForm, SignUpCompanyForm } from '@attestry/contract/features/sign-up/sign-up.schema.ts';
+import { knownEmailMessage } from '@attestry/contract/features/user/user.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { type AttemptLimit, mayAttempt } from '../../kernel/access/attempts.ts';
@@ -13,7 +14,7 @@ import type { Writer } from '../../kernel/database/database.ts';
 import { inTransaction, inUndoneTransaction } from '../../kernel/database/transaction.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
 import { createCompany } from '../company/company.public.ts';
-import { createFirstUser, knowledgeOf } from '../user/user.public.ts';
+import { createFirstUser, knowledgeOf, titlesOf } from '../user/user.public.ts';
 
 const limits = {
   company: { what: 'sign-up of a company', most: 5, seconds: 3600 },
@@ -90,7 +91,7 @@ const takeSignUp = async (db: Writer, token: string): Promise<{ id: string; form
 
 const refuseKnown = (ctx: PublicContext, knowledge: 'used' | 'linked') => {
   const definition = knowledge === 'used' ? signUpErrors.emailUsed : signUpErrors.emailLinked;
-  return refuse({ ...definition, message: definition.message.replace('{body}', ctx.kernel.settings.BODY_NAME) });
+  return refuse({ ...definition, message: knownEmailMessage(knowledge, titlesOf(ctx.kernel)) });
 };
 
 /**

@@ -1,4 +1,4 @@
-import { knownEmailMessages, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
+import { knownEmailMessage, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { CheckedUser } from '@attestry/contract/features/user/user.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -11,6 +11,7 @@ import type { Context, PublicContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
+import { titlesOf } from './user.queries.ts';
 import { seeUser } from './user.scope.ts';
 
 /** How often a caller may learn whether an address has an account: before sign-in, and when creating or editing users. */
@@ -59,7 +60,7 @@ const isLinked = (account: KnownAccount): boolean =>
   account.role !== 'UNKNOWN' && (organisationTypesFor(account.role).length === 0 || primaryOf(account) !== null);
 
 /** Which of the messages of a sign-up applies to an address: `undefined` if nobody has it. */
-export const knowledgeOf = async (db: Reader, email: string): Promise<keyof typeof knownEmailMessages | undefined> => {
+export const knowledgeOf = async (db: Reader, email: string): Promise<'linked' | 'used' | undefined> => {
   const account = await accountWith(db, email, always);
   return account && (isLinked(account) ? 'linked' : 'used');
 };
@@ -70,7 +71,7 @@ const checkForVisitor = async (ctx: PublicContext, email: string): Promise<Check
   await countCheck(ctx, { ...checkLimits.ofVisitor, subject: callerOf(address) });
   const known = await knowledgeOf(db, email);
   if (!known) return unknown;
-  const message = knownEmailMessages[known].replace('{body}', kernel.settings.BODY_NAME);
+  const message = knownEmailMessage(known, titlesOf(kernel));
   return { ...unknown, isPresent: true, message };
 };
 

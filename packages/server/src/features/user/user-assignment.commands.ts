@@ -45,7 +45,7 @@ const hasProTier = async (db: Writer, company: OrganisationReference | undefined
  * archived or suspended by now.
  */
 export const requireGrant = async (
-  { db, actor, kernel }: WriteContext,
+  { db, actor }: WriteContext,
   { role, primary }: Pick<Assignment, 'role' | 'primary'>,
   kept?: OrganisationReference,
 ): Promise<void> => {
@@ -53,8 +53,7 @@ export const requireGrant = async (
   const allowed = isSameOrganisation(primary, kept) ? always : isActive;
   if (primary && (await findAmong(db, [primary], allOf(allowed, administers(actor)))).length === 0)
     throw refuse(userErrors.unknownOrganisation);
-  const requiresProTier = kernel.flags.CompanyTiers && needsProTier(actor.role, role);
-  if (requiresProTier && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
+  if (needsProTier(actor, role) && !(await hasProTier(db, primary))) throw refuse(userErrors.roleNotGranted);
 };
 
 /**

@@ -90,7 +90,7 @@ const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserC
   const { id, role, status, primary } = existing;
   const before = isRole(role) ? { role, status, primary: primary ?? undefined } : undefined;
   const counted = { ...after, status: 'Active' } as const;
-  await requireProUserLimit(ctx.db, counted, { ...(before && { before }), limit: userErrors.limitReached });
+  await requireProUserLimit(ctx, counted, { ...(before && { before }), limit: userErrors.limitReached });
   await sql`update app_user set role = ${after.role}, status = 'Active', version = version + 1,
     job_title = coalesce(job_title, ${cleared(form.jobTitle) ?? null}),
     phone = coalesce(phone, ${cleared(form.phoneNumber) ?? null}) where id = ${id}::bigint`.execute(ctx.db);
@@ -133,7 +133,7 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
   await requireRelated(ctx, after);
   const known = await lockExisting(ctx, form.email);
   if (known) return resolveExisting(ctx, known, form, after);
-  await requireProUserLimit(ctx.db, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
+  await requireProUserLimit(ctx, { ...after, status: 'Active' }, { limit: userErrors.limitReached });
   const created = await insertUser(ctx.db, form);
   // Somebody else has created it meanwhile.
   const existing = created ? undefined : await lockExisting(ctx, form.email);

@@ -6,7 +6,8 @@ import {
 } from '@attestry/contract/features/user/user.parts.ts';
 import type { OrganisationChoice, RoleChoice, UserOfCompany } from '@attestry/contract/features/user/user.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
-import { isIn, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
+import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
@@ -42,13 +43,13 @@ const hasProCompany = async ({ db, actor }: Context): Promise<boolean> => {
 
 /** The roles the caller may grant by the granting table; Pro roles only if there is a Pro company for them. */
 export const grantableRoles = async (ctx: Context): Promise<RoleChoice[]> => {
-  const { actor, kernel } = ctx;
+  const { actor } = ctx;
   const granted = grantedBy(actor.role);
-  const requiresProTier = granted.some((role) => needsProTier(actor.role, role)) && kernel.flags.CompanyTiers;
+  const requiresProTier = granted.some((role) => needsProTier(actor, role));
   const allowsPro = !requiresProTier || (await hasProCompany(ctx));
   return asChoices(
     ctx,
-    granted.filter((role) => allowsPro || !needsProTier(actor.role, role)),
+    granted.filter((role) => allowsPro || !needsProTier(actor, role)),
   );
 };
 
@@ -101,7 +102,7 @@ export const countProUsers = async (
   { companyId, identificator }: { companyId: string; identificator?: string | undefined },
 ): Promise<number> => {
   oneFound(await findAmong(db, [{ type: 'Company', id: companyId }], administers(actor)));
-  return countActiveProUsers(db, companyId, identificator);
+  return actor.tiers ? countActiveProUsers(db, companyId, identificator) : 0;
 };
 
 /** The users of a company that the caller sees; not found when the company is hidden from them. */

@@ -3,7 +3,7 @@ import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
 import { faultsOfRole, lockedUserFields, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User, UserEditForm, userVerbs } from '@attestry/contract/features/user/user.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { isMember } from '@attestry/contract/kernel/role-groups.ts';
 import { requireVersion } from '../../kernel/access/guards.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
@@ -67,7 +67,7 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
   await requireRelated(ctx, after, stays ? before.secondaries : []);
   const { status } = present;
   await requireProUserLimit(
-    ctx.db,
+    ctx,
     { ...after, status },
     { before: { ...before, status }, limit: userErrors.limitReached },
   );
@@ -79,7 +79,9 @@ const isOtherAddress = (form: UserEditForm, { email }: User): boolean => form.em
 const notifyOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
   const { db, kernel, requestId } = ctx;
   if (isOtherAddress(form, present)) await reinvite(kernel, db, id);
-  const upgraded = isIn('lite', present.role) && form.role && isIn('pro', form.role);
+  const { tiers } = ctx.actor;
+  const upgraded =
+    form.role && isMember({ role: present.role, tiers }, 'lite') && isMember({ role: form.role, tiers }, 'pro');
   if (upgraded && form.enablemailLitetoPro) await mailUpgrade(db, kernel.settings, { userId: id, requestId });
 };
 
@@ -140,11 +142,7 @@ export const setStatus = async (ctx: WriteContext, identificator: string, status
   const { id, version } = await lock(ctx, identificator, { verb: 'initialize', named: [] });
   const present = await readUser(ctx, identificator);
   if (present.status === status) return present;
-  await requireProUserLimit(
-    ctx.db,
-    { ...assignmentOf(present), status },
-    { limit: userErrors.limitReachedOnActivation },
-  );
+  await requireProUserLimit(ctx, { ...assignmentOf(present), status }, { limit: userErrors.limitReachedOnActivation });
   await ctx.db
     .updateTable('app_user')
     .set({ status, version: version + 1 })

@@ -1,12 +1,6 @@
 import type { Access } from '@attestry/contract/kernel/endpoint.ts';
-import {
-  isIn,
-  type Permission,
-  permissionsOf,
-  type Role,
-  type RoleGroup,
-  roles,
-} from '@attestry/contract/kernel/permissions.ts';
+import { type Permission, permissionsOf, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
+import { isMember, type Member, type RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 
 /**
  * The public ids of the organisations a person belongs to, by type, the primary one first. An office counts as its
@@ -20,12 +14,11 @@ export interface Organisations {
 }
 
 /** The caller, read from the database on every call: nothing is cached between calls. */
-export interface Actor {
+export interface Actor extends Member {
   id: string;
   identificator: string;
   name: string;
   email: string;
-  role: Role;
   organisations: Organisations;
   /** The caller's primary organisation, if it is a company. */
   primaryCompany?: string | undefined;
@@ -38,6 +31,7 @@ export const visitor: Actor = {
   name: '',
   email: '',
   role: 'UNKNOWN',
+  tiers: true,
   organisations: { companies: [], sites: [], certificationBodies: [], accreditationBodies: [] },
 };
 
@@ -45,7 +39,7 @@ const held = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, p
 
 export const can = (actor: Actor, permission: Permission): boolean => held.get(actor.role)?.has(permission) ?? false;
 
-export const isOf = (actor: Actor, group: RoleGroup): boolean => isIn(group, actor.role);
+export const isOf = (actor: Actor, group: RoleGroup): boolean => isMember(actor, group);
 
 /** Whether the actor's role has the permission at all; the scope decides for which records. */
 export const mayCall = (actor: Actor | undefined, access: Access): boolean => {

@@ -1,4 +1,4 @@
-import type { RoleGroup } from '@attestry/contract/kernel/permissions.ts';
+import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { type Needs, type VisualOf, verbsOf, visualOf } from '@attestry/contract/kernel/verbs.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../database/database.ts';

@@ -7,7 +7,6 @@ import { analyticsPath } from '../../blocks/addresses.ts';
 import { PickerBar } from '../../blocks/picker-bar.tsx';
 import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
-import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { stringifySearch, useChangeSearch } from '../../kernel/url-state.ts';
@@ -94,11 +93,10 @@ const Loaded = () => {
 /** Dashboards of what the reader may see. */
 export const AnalyticsScreen = () => {
   const isLite = useAudience()(['lite']);
-  const hasTiers = useFlags()('CompanyTiers');
   return (
     <>
       <PageHeader title={i18n.t('Analytics')} />
-      {isLite && hasTiers ? <ProNeeded message={analyticsErrors.proNeeded.message} /> : <Loaded />}
+      {isLite ? <ProNeeded message={analyticsErrors.proNeeded.message} /> : <Loaded />}
     </>
   );
 };

@@ -3,10 +3,10 @@ import { analyticsApi } from '@attestry/contract/features/analytics/analytics.ap
 import { analyticsErrors } from '@attestry/contract/features/analytics/analytics.errors.ts';
 import { builtInDashboards } from '@attestry/contract/features/analytics/analytics.parts.ts';
 import type { DashboardFigures } from '@attestry/contract/features/analytics/analytics.schema.ts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { AnalyticsScreen } from './analytics.detail-screen.tsx';
 import { addressesOf } from './analytics.parts.tsx';
@@ -100,11 +100,17 @@ describe('the page Analytics', () => {
     expect((await screen.findByTitle<HTMLIFrameElement>('Sales')).src).toContain(embedUrl);
   });
 
-  it('tells Lite users in place of everything that it needs Pro', async () => {
+  it('tells Lite users in place of everything that it needs Pro, where companies have tiers', async () => {
     signInAs('Company User', ['Analytics.View']);
     show(ofCountries);
     expect(await screen.findByText(analyticsErrors.proNeeded.message)).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();
+    cleanup();
+    switchOff('CompanyTiers');
+    stub(analyticsApi.data, countries);
+    show(ofCountries);
+    expect(await screen.findByRole('combobox', { name: 'Dashboard' })).toBeDefined();
+    expect(screen.queryByText(analyticsErrors.proNeeded.message)).toBeNull();
   });
 });
 

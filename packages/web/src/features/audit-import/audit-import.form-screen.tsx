@@ -1,6 +1,6 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { auditListPath, listCrumbs, sitePath } from '../../blocks/addresses.ts';

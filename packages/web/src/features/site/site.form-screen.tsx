@@ -9,8 +9,8 @@ import {
   siteSections,
 } from '@attestry/contract/features/site/site.schema.ts';
 import { blankForm } from '@attestry/contract/kernel/blank-form.ts';
-import { isIn } from '@attestry/contract/kernel/permissions.ts';
 import { contactFields } from '@attestry/contract/kernel/place-and-contact.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import type { z } from 'zod';
 import { listCrumbs, siteListPath, sitePath } from '../../blocks/addresses.ts';
 import { useFieldSections } from '../../blocks/form-screen/field-sections.ts';

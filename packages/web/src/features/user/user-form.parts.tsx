@@ -1,13 +1,15 @@
 import { organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { RoleChoice, User, userCreateForm, userEditForm } from '@attestry/contract/features/user/user.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
-import { isIn, type Role } from '@attestry/contract/kernel/permissions.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { isIn, isMember } from '@attestry/contract/kernel/role-groups.ts';
 import { Select } from '@mantine/core';
 import { type Path, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormFieldView } from '../../blocks/form-screen/form-field.tsx';
 import type { CustomFieldState, FormField, FormSection } from '../../blocks/form-screen/form-parts.ts';
+import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import {
   type HeldOrganisation,
@@ -56,7 +58,9 @@ const upgradeMailLabel = () => i18n.t('Tell the user about the move to Pro by em
 /** Offered when the edit moves a user from Lite to Pro. */
 const UpgradeMailField = ({ name, before }: CustomFieldState & { before: Role }) => {
   const role: Role | undefined = useWatch({ name: 'role' });
-  if (!isIn('lite', before) || !role || !isIn('pro', role)) return null;
+  const tiers = useFlag('CompanyTiers');
+  const isMove = role && isMember({ role: before, tiers }, 'lite') && isMember({ role, tiers }, 'pro');
+  if (!isMove) return null;
   const field: FormField = { kind: 'switch', name, label: upgradeMailLabel() };
   return <FormFieldView field={field} required={false} />;
 };

@@ -22,7 +22,7 @@ export const riskAssessmentReport = report({
     grades: { label: 'Grade trend', kind: 'text' },
     majors: counted('Major non-conformities'),
     criticals: counted('Critical non-conformities'),
-    recalls: { ...counted('Recalls'), audience: ['body', 'cb', 'ab', 'pro', 'site'] },
+    recalls: { ...counted('Recalls'), audience: ['seesRecalls'] },
     risk: { label: 'Risk band', kind: 'choice', values: riskBands },
     reasons: { label: 'Because of', kind: 'text' },
     grade: { ...grade, hidden: 'everywhere' },

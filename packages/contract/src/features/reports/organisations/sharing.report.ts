@@ -1,5 +1,6 @@
 import { sortedAndFiltered } from '../../../kernel/list.ts';
-import { isIn, roles } from '../../../kernel/permissions.ts';
+import { roles } from '../../../kernel/permissions.ts';
+import { isIn } from '../../../kernel/role-groups.ts';
 import { auditColumns, bodyFilter, countryFilter, organisationFilter } from '../reported-audit.parts.ts';
 import { report } from '../reports.parts.ts';
 

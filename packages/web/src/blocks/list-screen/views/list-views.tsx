@@ -1,7 +1,7 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { filtersToday } from '@attestry/contract/kernel/list-presets.ts';
 import type { PresetCount } from '@attestry/contract/kernel/list-query.ts';
-import { isIn } from '@attestry/contract/kernel/permissions.ts';
+import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
