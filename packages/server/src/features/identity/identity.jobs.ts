@@ -44,20 +44,6 @@ export const invite = async (
   await mailInvitation(db, kernel, userId, token);
 };
 
-/**
- * After a change of address, invalidates links sent to the former address, and invites a user without a password at the new
- * one.
- */
-export const reinvite = async (
-  kernel: Pick<Kernel, 'settings' | 'database'>,
-  db: Writer,
-  userId: string,
-): Promise<void> => {
-  await sql`delete from password_link where user_id = ${userId} and used_at is null`.execute(db);
-  const { rows } = await sql`select from login where user_id = ${userId}`.execute(db);
-  if (rows.length === 0) await invite(kernel, db, userId);
-};
-
 const day = 86_400_000;
 
 /** Deletes expired records: the provider's sessions, codes and tokens, old password links, counted attempts. */

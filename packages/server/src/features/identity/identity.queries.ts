@@ -99,6 +99,13 @@ export const readPrimaryOrganisation = async (db: Reader, userId: string): Promi
   return rows[0] ?? null;
 };
 
+/** Whether a person can sign in already: with a password, or with an account of the external provider. */
+export const hasSignIn = async (db: Reader, userId: string): Promise<boolean> => {
+  const { rows } = await sql`select from app_user left join login on login.user_id = app_user.id
+    where app_user.id = ${userId}::bigint and (login.user_id is not null or subject is not null)`.execute(db);
+  return rows.length > 0;
+};
+
 /** The account's claims in tokens of the embedded provider. */
 export interface Account {
   identificator: string;

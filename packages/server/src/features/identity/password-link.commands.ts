@@ -19,6 +19,11 @@ export const createPasswordLink = async (db: Writer, userId: string, seconds: nu
   return token;
 };
 
+/** Invalidates the links that were sent to an account's former address. */
+export const withdrawPasswordLinks = async (db: Writer, userId: string): Promise<void> => {
+  await sql`delete from password_link where user_id = ${userId} and used_at is null`.execute(db);
+};
+
 export interface LinkedAccount {
   userId: string;
   identificator: string;
@@ -43,7 +48,7 @@ export const setPasswordByLink = async (db: Writer, token: string, hash: string)
     returning user_id::text`.execute(db);
   const [used] = rows;
   if (!used) return false;
-  await sql`delete from password_link where user_id = ${used.user_id} and used_at is null`.execute(db);
+  await withdrawPasswordLinks(db, used.user_id);
   await storePassword(db, used.user_id, hash);
   return true;
 };

@@ -141,7 +141,7 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   'account activated': () => ({
     title: alertNames['account activated'],
     subject: 'Your account was activated',
-    opening: 'You can sign in again.',
+    opening: 'You can sign in now.',
     link: { words: 'Open the directory', path: '/private' },
     why: 'You receive this because it is your account.',
   }),

@@ -107,17 +107,25 @@ export const alertOfAuditor = async (ctx: Cause, { auditorId, ...alert }: Audito
   );
 };
 
-/** Alerts a user who may sign in again. */
-export const alertOfActivation = async (ctx: Cause, user: { id: string; version: number }): Promise<void> => {
+interface Activation {
+  id: string;
+  version: number;
+  change: { from: string; to: string };
+  shownOnly?: boolean;
+}
+
+/** Alerts a person whose account was opened. */
+export const alertOfActivation = async (ctx: Cause, { id, version, change, shownOnly }: Activation): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', first_name, last_name) as name from app_user where id = ${user.id}::bigint`.execute(ctx.db);
+    select concat_ws(' ', first_name, last_name) as name from app_user where id = ${id}::bigint`.execute(ctx.db);
   await raiseAlerts(ctx, [
     {
       kind: 'account activated',
-      event: `user ${user.id} version ${user.version} activated`,
-      about: { type: 'user', id: user.id, name: rows[0]?.name ?? '' },
-      to: { userId: user.id },
-      change: { from: 'Deactivated', to: 'Active' },
+      event: `user ${id} version ${version} activated`,
+      about: { type: 'user', id, name: rows[0]?.name ?? '' },
+      to: { userId: id },
+      change,
+      shownOnly,
     },
   ]);
 };

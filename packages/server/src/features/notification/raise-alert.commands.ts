@@ -28,6 +28,8 @@ export interface Alert {
   toFollowers?: { from: string; to: string };
   asker?: AlertAsker;
   reason?: string | undefined;
+  /** Another letter says it: the alert is shown in the directory, and no mail is written. */
+  shownOnly?: boolean;
   /** Whether Undo is offered: then the alert waits for `undoSeconds`, and can be withdrawn. */
   undoable?: true;
 }
@@ -42,7 +44,7 @@ export interface Cause {
 export const undoSeconds = 30;
 
 const rowOf = (alert: Alert, actor: Actor | undefined) => {
-  const { kind, event, about, to, change, toFollowers, reason, asker, undoable } = alert;
+  const { kind, event, about, to, change, toFollowers, reason, asker, shownOnly, undoable } = alert;
   return {
     kind,
     event,
@@ -55,6 +57,7 @@ const rowOf = (alert: Alert, actor: Actor | undefined) => {
       by: actor?.name ?? 'the directory',
       asker,
       toFollowers,
+      shownOnly: shownOnly || undefined,
     }),
     actor_id: actor?.id ?? null,
     organisation_type: 'organisation' in to ? to.organisation.type : null,

@@ -149,11 +149,11 @@ const recipientsOf = (alert: Addressed, deployment: Deployment): RawBuilder<unkn
 /** Stores the recipients of an alert. */
 export const storeRecipients = async (db: Writer, alert: Addressed, deployment: Deployment): Promise<void> => {
   await sql`
-    insert into alert_recipient (alert_id, user_id, organisation_type, organisation_id, is_follower)
-    select raised.id, found.user_id, found.type, found.id, found.audience is not distinct from 'follower'
+    insert into alert_recipient (alert_id, user_id, organisation_type, organisation_id, is_follower, is_mailed)
+    select raised.id, found.user_id, found.type, found.id, found.audience is not distinct from 'follower', false
     from alert as raised cross join lateral (${recipientsOf(alert, deployment)}) as found where raised.id = ${alert.id}::bigint
     union all
-    select raised.id, raised.user_id, null, null, false from alert as raised join app_user on app_user.id = raised.user_id
+    select raised.id, raised.user_id, null, null, false, raised.facts ? 'shownOnly' from alert as raised join app_user on app_user.id = raised.user_id
     where raised.id = ${alert.id}::bigint and app_user.status = 'Active'`.execute(db);
   await sql`update alert set recipients_found_at = app_now() where id = ${alert.id}::bigint`.execute(db);
 };

@@ -90,7 +90,7 @@ describe('the mail of a subscription', () => {
 describe('mail about an account', () => {
   it('offers no unsubscribing', async () => {
     await inTransaction(directory.database, { event: 'Test' }, (db) =>
-      alertOfActivation({ db }, { id: reader.userId, version: 2 }),
+      alertOfActivation({ db }, { id: reader.userId, version: 2, change: { from: 'Deactivated', to: 'Active' } }),
     );
     const mail = (await mailTo(directory, reader)).find(({ subject }) => subject === 'Your account was activated');
     expect(mail?.text).toContain('because it is your account');

@@ -11,11 +11,10 @@ import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
 import { deliverMailJob } from '../../kernel/mail/deliver-mail.ts';
-import { invite } from '../identity/identity.public.ts';
-import { alertOfActivation } from '../notification/notification.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProUserLimit } from './pro-users.queries.ts';
+import { sendLetter } from './user.emails.ts';
 import { readUser } from './user.queries.ts';
 import { userAccess } from './user.scope.ts';
 import {
@@ -95,8 +94,14 @@ const assignExisting = async (ctx: WriteContext, existing: Existing, form: UserC
     job_title = coalesce(job_title, ${cleared(form.jobTitle) ?? null}),
     phone = coalesce(phone, ${cleared(form.phoneNumber) ?? null}) where id = ${id}::bigint`.execute(ctx.db);
   await storeOrganisations(ctx.db, id, after);
-  if (existing.unassigned) await invite(ctx.kernel, ctx.db, id);
-  if (status === 'Deactivated') await alertOfActivation(ctx, { id, version: existing.version + 1 });
+  await sendLetter(
+    ctx,
+    { id, version: existing.version + 1 },
+    {
+      before: { email: form.email, role: isRole(role) ? role : 'UNKNOWN', status },
+      after: { email: form.email, ...counted },
+    },
+  );
   return existing.identificator;
 };
 
@@ -140,20 +145,20 @@ const storeUser = async (ctx: WriteContext, form: UserCreateForm): Promise<Outco
   if (existing) return resolveExisting(ctx, existing, form, after);
   if (!created) throw new Error('A user was neither created nor there');
   await storeOrganisations(ctx.db, created.id, after);
-  await invite(ctx.kernel, ctx.db, created.id);
+  await sendLetter(ctx, { id: created.id, version: 1 }, { after: { ...form, status: 'Active' } });
   return { identificator: created.identificator };
 };
 
 /** Creates the first user of a company and invites them; undefined if the address has an account. */
 export const createFirstUser = async (
-  { db, kernel }: Pick<WriteContext, 'db' | 'kernel'>,
+  ctx: Pick<WriteContext, 'db' | 'kernel'>,
   form: UserCreateForm,
   primary: OrganisationReference,
 ): Promise<{ identificator: string } | undefined> => {
-  const created = await insertUser(db, form);
+  const created = await insertUser(ctx.db, form);
   if (!created) return undefined;
-  await storeOrganisations(db, created.id, { primary, secondaries: [] });
-  await invite(kernel, db, created.id);
+  await storeOrganisations(ctx.db, created.id, { primary, secondaries: [] });
+  await sendLetter(ctx, { id: created.id, version: 1 }, { after: { ...form, status: 'Active' } });
   return created;
 };
 

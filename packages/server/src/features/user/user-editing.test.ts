@@ -1,5 +1,4 @@
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteNamed } from '../../app/testing/entities/site.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
@@ -7,7 +6,6 @@ import { makeCertificationBody } from '../audit/audit.factory.ts';
 import { bodiesPath } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { createAccessToken } from '../identity/identity.public.ts';
-import { mailTo } from '../notification/notification.factory.ts';
 import {
   editAs,
   makeHarbourFoods,
@@ -123,26 +121,6 @@ describe('editing a user', () => {
       fields: ['email'],
     });
   });
-
-  it('invites a user without a password at their new address', async () => {
-    const user = await made();
-    const email = `${crypto.randomUUID()}@people.example`;
-    await editAs(admin, user, { email });
-    const { rows } = await sql`select from mail where recipient_address = ${email}`.execute(directory.owner);
-    const { rows: links } = await sql`select from password_link join app_user on app_user.id = user_id
-      where email = ${email}`.execute(directory.owner);
-    expect({ mails: rows.length, links: links.length }).toEqual({ mails: 1, links: 1 });
-  });
-
-  it('notifies of a move from Lite to Pro on request', async () => {
-    const user = await made('Company User', { primaryOrganisation: reference(1, other) });
-    await editAs(admin, user, { role: 'Company BI S User', enablemailLitetoPro: true });
-    const { rows } =
-      await sql`select from mail where recipient_address = ${user.email} and subject like '%Pro%'`.execute(
-        directory.owner,
-      );
-    expect(rows).toHaveLength(1);
-  });
 });
 
 describe('a deactivated user', () => {
@@ -159,15 +137,6 @@ describe('a deactivated user', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(again.status).toBe(200);
-  });
-
-  it('is notified of every activation, also without Pro', async () => {
-    const caller = await lite();
-    const { identificator } = (await caller.get(`${usersPath}/whoAmI`)).body;
-    for (const to of ['deactivate', 'activate', 'activate', 'deactivate', 'activate'] as const)
-      await setStatusAs(admin, to, identificator);
-    const subjects = (await mailTo(directory, caller)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Your account was activated', 'Your account was activated']);
   });
 
   it('is never the caller', async () => {

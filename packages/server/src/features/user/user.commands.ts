@@ -3,19 +3,17 @@ import { userErrors } from '@attestry/contract/features/user/user.errors.ts';
 import { faultsOfRole, lockedUserFields, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { User, UserEditForm, userVerbs } from '@attestry/contract/features/user/user.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { isMember } from '@attestry/contract/kernel/role-groups.ts';
 import { requireVersion } from '../../kernel/access/guards.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { cleared } from '../../kernel/fields/form-columns.ts';
-import { reinvite, signOutEverywhere } from '../identity/identity.public.ts';
-import { alertOfActivation } from '../notification/notification.public.ts';
+import { signOutEverywhere } from '../identity/identity.public.ts';
 import { countNamedAddress } from './check-user.queries.ts';
 import { isSameOrganisation, type OrganisationReference, referenceOf } from './organisations-of-user.queries.ts';
 import { requireProUserLimit } from './pro-users.queries.ts';
-import { mailUpgrade } from './user.emails.ts';
+import { sendLetter } from './user.emails.ts';
 import { readUser, storedIdOf } from './user.queries.ts';
 import { userAccess } from './user.scope.ts';
 import {
@@ -76,15 +74,6 @@ const storeAssignment = async (ctx: WriteContext, id: string, present: User, aft
 
 const isOtherAddress = (form: UserEditForm, { email }: User): boolean => form.email !== email;
 
-const notifyOfChanges = async (ctx: WriteContext, id: string, present: User, form: UserEditForm): Promise<void> => {
-  const { db, kernel, requestId } = ctx;
-  if (isOtherAddress(form, present)) await reinvite(kernel, db, id);
-  const { tiers } = ctx.actor;
-  const upgraded =
-    form.role && isMember({ role: present.role, tiers }, 'lite') && isMember({ role: form.role, tiers }, 'pro');
-  if (upgraded && form.enablemailLitetoPro) await mailUpgrade(db, kernel.settings, { userId: id, requestId });
-};
-
 const organisationsIn = ({
   primaryOrganisation,
   secondaryOrganisations = [],
@@ -125,7 +114,15 @@ const storeEdit = async (ctx: WriteContext, identificator: string, form: UserEdi
     })
     .where('id', '=', id)
     .execute();
-  await notifyOfChanges(ctx, id, present, form);
+  await sendLetter(
+    ctx,
+    { id, version: version + 1 },
+    {
+      before: present,
+      after: { email: form.email, role: after.role, status: present.status },
+      tellsUpgrade: form.enablemailLitetoPro,
+    },
+  );
   return readUser(ctx, identificator);
 };
 
@@ -149,6 +146,6 @@ export const setStatus = async (ctx: WriteContext, identificator: string, status
     .where('id', '=', id)
     .execute();
   if (status === 'Deactivated') await signOutEverywhere(ctx.db, id);
-  else await alertOfActivation(ctx, { id, version: version + 1 });
+  await sendLetter(ctx, { id, version: version + 1 }, { before: present, after: { ...present, status } });
   return readUser(ctx, identificator);
 };
