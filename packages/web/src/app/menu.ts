@@ -1,9 +1,12 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
+import { permissionsOf } from '@attestry/contract/kernel/permissions.ts';
 import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy, type LucideIcon, MessageCircleQuestion } from 'lucide-react';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useFlags } from '../kernel/flags.ts';
-import { type Needed, useAudience, useCan } from '../kernel/permissions.ts';
+import { holds, type Needed, permissionsQuery, useAudience, useCan } from '../kernel/permissions.ts';
+import { session } from '../kernel/session.ts';
 
 /** The entries of the private menu, in order; one that no feature has does not stand in the menu. */
 const menuOrder = [
@@ -75,9 +78,8 @@ const externalEntries: readonly DeclaredEntry[] = [
 export const menuOf = (entries: readonly DeclaredEntry[]): readonly DeclaredEntry[] =>
   [...entries, ...externalEntries].sort((one, other) => menuOrder.indexOf(one.label) - menuOrder.indexOf(other.label));
 
-/** The entries of the menu that this reader may see, as they see them. */
-export const useOpenEntries = (entries: readonly DeclaredEntry[]): readonly MenuEntry[] => {
-  const can = useCan();
+/** The entries of the menu that a reader with these permissions may see, as they see them. */
+const useEntriesFor = (entries: readonly DeclaredEntry[], can: (needed?: Needed) => boolean): readonly MenuEntry[] => {
   const isOn = useFlags();
   const isAudience = useAudience();
   const links = useConfiguration()?.links;
@@ -101,6 +103,18 @@ export const useOpenEntries = (entries: readonly DeclaredEntry[]): readonly Menu
   return entries
     .filter(({ needs, flag, audience }) => can(needs) && isAudience(audience) && (!flag || isOn(flag)))
     .flatMap(present);
+};
+
+/** The entries of the menu that this reader may see. */
+export const useOpenEntries = (entries: readonly DeclaredEntry[]): readonly MenuEntry[] =>
+  useEntriesFor(entries, useCan());
+
+/** While the reader's permissions are read, what their role leads to expect of the menu; undefined afterwards. */
+export const useAwaitedEntries = (entries: readonly DeclaredEntry[]): readonly MenuEntry[] | undefined => {
+  const { isLoading } = useQuery(permissionsQuery);
+  const expected = permissionsOf(session.profile()?.role ?? 'UNKNOWN');
+  const awaited = useEntriesFor(entries, (needed) => holds(expected, needed));
+  return isLoading ? awaited : undefined;
 };
 
 /** The entries below the heading of their group, or below none; those without a group first. */

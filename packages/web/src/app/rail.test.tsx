@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { identityApi } from '@attestry/contract/features/identity/identity.api.ts';
+import { type Area, actions, permissionsOf, type Role } from '@attestry/contract/kernel/permissions.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import { Building2, Users } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { configurationQuery } from '../kernel/configuration.ts';
+import { permissionsQuery } from '../kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
+import { stub } from '../kernel/testing/stub.ts';
 import type { DeclaredEntry } from './menu.ts';
 import { PermissionDeniedPage } from './private-failure.tsx';
 import { menu } from './private-features.ts';
@@ -89,6 +92,32 @@ describe('the private menu', () => {
     const upgrades = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
     expect(upgrades.map((link) => link.textContent)).toEqual(offered);
     for (const link of upgrades) expect(link.getAttribute('href')).toBe('https://body.example/access');
+  });
+
+  it('keeps the room of its entries while permissions are read, and offers none of them', async () => {
+    for (const role of ['Company User', 'CB Full Admin'] as const) {
+      signInAs(role, [], { primaryOrganisation: { id: '1', type: 'Company', name: 'Harbour Foods' } });
+      queryClient.removeQueries({ queryKey: permissionsQuery.queryKey });
+      const [held, areas] = [
+        permissionsOf(role),
+        new Set([...permissionsOf(role)].map((one) => one.split('.')[0] as Area)),
+      ];
+      stub(
+        identityApi.getRolePermissions,
+        [...areas].map((area) => ({ area, actions: actions.filter((action) => held.has(`${area}.${action}`)) })),
+      );
+      renderPage(() => <Rail entries={menu} />);
+      const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+      const rows = () => [...nav.querySelectorAll('h2, li')].map((row) => row.textContent);
+      const awaited = rows();
+      expect({ busy: nav.ariaBusy, links: nav.querySelectorAll('a, button').length }).toEqual({
+        busy: 'true',
+        links: 0,
+      });
+      await within(nav).findByRole('link', { name: /Audits$/ });
+      expect({ busy: nav.ariaBusy, rows: rows() }).toEqual({ busy: 'false', rows: awaited });
+      cleanup();
+    }
   });
 
   it('names the signed-in user and offers to sign out', async () => {

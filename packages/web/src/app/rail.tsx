@@ -5,7 +5,7 @@ import { useConfiguration } from '../kernel/configuration.ts';
 import { useAudience } from '../kernel/permissions.ts';
 import { session } from '../kernel/session.ts';
 import { i18n } from '../kernel/texts.ts';
-import { type DeclaredEntry, inGroups, type MenuEntry, useOpenEntries } from './menu.ts';
+import { type DeclaredEntry, inGroups, type MenuEntry, useAwaitedEntries, useOpenEntries } from './menu.ts';
 import styles from './rail.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -48,6 +48,13 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
   );
 };
 
+/** The room of an entry whose reader's permissions are not known yet. */
+const AwaitedEntry = ({ entry }: { entry: MenuEntry }) => (
+  <span className={`${styles.entry} ${styles.awaited}`}>
+    <Inside entry={entry} />
+  </span>
+);
+
 const Account = () => {
   const profile = session.profile();
   const isAudience = useAudience();
@@ -88,17 +95,19 @@ export const Rail = ({ entries, onChoose }: RailProps) => {
   const upgrades = useUpgrades().map(
     (link) => ({ ...link, icon: CircleFadingArrowUp, external: true, group: 'Elsewhere' }) as const,
   );
-  const open = [...upgrades, ...useOpenEntries(entries)];
+  const open = useOpenEntries(entries);
+  const awaited = useAwaitedEntries(entries);
+  const shown = [...upgrades, ...(awaited ?? open)];
   return (
     <div className={styles.rail}>
-      <nav aria-label={i18n.t('Main menu')}>
-        {inGroups(open).map(({ name, heading, members }) => (
-          <div key={name} className={styles.group}>
-            {heading && <h2>{i18n.t(heading)}</h2>}
+      <nav aria-label={i18n.t('Main menu')} aria-busy={awaited !== undefined}>
+        {inGroups(shown).map(({ name, heading, members }) => (
+          <div key={name} className={styles.group} aria-hidden={awaited !== undefined}>
+            {heading && <h2 className={awaited && styles.awaited}>{i18n.t(heading)}</h2>}
             <ul>
               {members.map((entry) => (
                 <li key={entry.label}>
-                  <Entry entry={entry} onChoose={onChoose} />
+                  {awaited ? <AwaitedEntry entry={entry} /> : <Entry entry={entry} onChoose={onChoose} />}
                 </li>
               ))}
             </ul>

@@ -26,7 +26,7 @@ export const permissionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const holds = (held: ReadonlySet<Permission> | undefined, needed: Needed | undefined): boolean =>
+export const holds = (held: ReadonlySet<Permission> | undefined, needed: Needed | undefined): boolean =>
   needed === undefined || (typeof needed === 'string' ? [needed] : needed).some((one) => held?.has(one));
 
 /** Returns whether the signed-in role has a permission; true if none is needed. */
