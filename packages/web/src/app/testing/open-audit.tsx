@@ -115,6 +115,9 @@ export const closedAudit = (audit: Audit): Audit => ({
   visuals: { ...audit.visuals, isAbleToEdit: false, isAbleToEditReport: false, isAbleToSetVisibility: false },
 });
 
+const changedMeanwhile = (present: unknown) =>
+  refused(412, { code: 'request.changedMeanwhile', message: 'Changed', present }, { version: '7' });
+
 /** Serves the audit; each stored edit makes the next version. */
 const serveAudit = (page: AuditOnPage) => {
   const { audit = anAudit, report = aReport, reportAfter = report, siteNow = anAudit.site.name, answers = [] } = page;
@@ -128,8 +131,7 @@ const serveAudit = (page: AuditOnPage) => {
     if (present.recordStatus === 'Closed')
       return refused(409, { code: 'audit life.closed', message: 'A Closed record cannot be changed' });
     const answer = pending.shift() ?? { status: 'Success' as const };
-    if ('theirs' in answer)
-      return refused(412, { code: 'request.changedMeanwhile', message: 'Changed', present: answer.theirs }, '7');
+    if ('theirs' in answer) return changedMeanwhile(answer.theirs);
     const { status, messages = [] } = answer;
     // The server never gives this answer to an edit; the page has a message for unknown answers.
     if (status === 'Virus') return refused(200, { status, messages });

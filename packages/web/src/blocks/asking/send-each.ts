@@ -56,10 +56,10 @@ export interface Progress {
 
 const maxAttempts = 6;
 
-const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
+const sleep = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);
-    signal.addEventListener('abort', () => {
+    signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
     });
@@ -68,6 +68,18 @@ const sleep = (seconds: number, signal: AbortSignal): Promise<void> =>
 /** The seconds that a busy server asks to wait; undefined for other failures. */
 const pauseOf = (error: unknown): number | undefined =>
   isAnswered(error, 429, 503) ? error.retryAfterSeconds : undefined;
+
+/** Sends a command on one record again, as often as a command on one of many, while the server asks to wait. */
+export const sendPatiently = async <R>(send: () => Promise<R>, attempts = 1): Promise<R> => {
+  try {
+    return await send();
+  } catch (error) {
+    const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
+    if (pause === undefined) throw error;
+    await sleep(pause);
+    return sendPatiently(send, attempts + 1);
+  }
+};
 
 /**
  * Sends one command per row, four at a time, each in its own transaction, so that a refused row does not stop the

@@ -4,7 +4,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
-import { asRowCommand, type RefusedRow } from '../../blocks/asking/send-each.ts';
+import { asRowCommand, type RefusedRow, sendPatiently } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
@@ -52,8 +52,8 @@ export const useFavouritesRefusal = (): string | undefined => {
 };
 
 /**
- * The star of a row: filled for a favourite. It changes at once, and back if the limit prevents it. Removing offers Undo,
- * because the row may disappear.
+ * The star of a row: filled for a favourite. It changes at once, and back if the limit prevents it. Stars pressed faster than
+ * the server stores them wait for one another. Removing offers Undo, because the row may disappear.
  */
 export const FavouriteStar = ({ row }: { row: Starrable }) => {
   const [pressed, setPressed] = useState<boolean>();
@@ -62,8 +62,10 @@ export const FavouriteStar = ({ row }: { row: Starrable }) => {
   const release = () => setPressed(undefined);
   const press = () => {
     setPressed(!isOn);
-    if (isOn) return void runCommand(commandFor(row, false)).finally(release);
-    add(row)
+    const command = commandFor(row, !isOn);
+    const send = () => sendPatiently(command.send);
+    if (isOn) return void runCommand({ ...command, send }).finally(release);
+    send()
       .then(() => refetchAfter(favouriteApi.add), showWhyNot)
       .finally(release);
   };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import type { FavouriteSummary } from '@attestry/contract/features/favourite/favourite.schema.ts';
+import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { list } from '@attestry/contract/kernel/list.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs, switchOn } from '../../kernel/testing/render-page.tsx';
-import { stub } from '../../kernel/testing/stub.ts';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 import { NoticeHost } from '../../ui/notice-host.tsx';
 import { FavouriteLimitDialog, FavouriteStar, FavouriteStrip, useFavouriteActions } from './favourite.public.ts';
 
@@ -48,6 +49,17 @@ describe('the star of a row', () => {
     );
     await waitFor(() => expect(isPressed(button)).toBe(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  });
+
+  it('waits while too many changes of the person are being stored', async () => {
+    let refusals = 2;
+    const busy = refused(429, { message: kernelErrors.commandsUnderWay.message }, { retryAfter: 0.01 });
+    const added = stub(favouriteApi.add, () => (refusals-- > 0 ? busy : new Promise<number>(() => undefined)));
+    const button = await star(false);
+    await userEvent.click(button);
+    await waitFor(() => expect(added).toHaveLength(3));
+    expect(isPressed(button)).toBe(true);
+    expect(noticeStore.current()).toEqual([]);
   });
 
   it('cannot be pressed by Lite readers in the newer presentation, and says why', async () => {

@@ -22,9 +22,22 @@ class Refusal {
   }
 }
 
-/** A failure in place of an answer. If it contains the present record, it also gives the version of that record. */
-export const refused = (status: number, body: Partial<ErrorBody> & Record<string, unknown> = {}, version?: string) => {
-  const headers: HeadersInit = version ? { etag: `"${version}"` } : {};
+interface RefusedWith {
+  /** Of the present record, if the body has it. */
+  version?: string;
+  retryAfter?: number;
+}
+
+/** A failure in place of an answer. */
+export const refused = (
+  status: number,
+  body: Partial<ErrorBody> & Record<string, unknown> = {},
+  { version, retryAfter }: RefusedWith = {},
+) => {
+  const headers: HeadersInit = {
+    ...(version && { etag: `"${version}"` }),
+    ...(retryAfter && { 'retry-after': String(retryAfter) }),
+  };
   return new Refusal(() =>
     Response.json({ code: 'request.refused', message: 'Refused', ...body }, { status, headers }),
   );
