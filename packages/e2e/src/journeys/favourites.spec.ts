@@ -109,7 +109,9 @@ test('A buyer stars ten certificates, learns that one is suspended, and keeps it
       inbox.getByRole('heading', { level: 1, name: `${suspended}, audit ${audit}: suspended` }),
     ).toBeVisible();
     const mail = inbox.frameLocator('iframe[title="The mail"]');
-    await expect(mail.getByText('You receive this because it is a favourite of Hartwell Stores.')).toBeVisible();
+    await expect(
+      mail.getByText('You receive this because this certificate is a favourite of Hartwell Stores.'),
+    ).toBeVisible();
     await expect(mail.getByText('Glass in the product.')).toHaveCount(0);
   });
 

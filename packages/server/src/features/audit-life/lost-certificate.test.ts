@@ -54,7 +54,7 @@ describe('the followers of a certificate', () => {
     await follow({ certification_status: 'Not Certificated' });
     const [mail, ...more] = await mailTo(directory, follower);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain(`audit ${former.id}: no longer current`);
+    expect(mail?.subject).toContain(`audit ${former.id}: its certificate is no longer current`);
     expect(mail?.text).toContain('Before: Certificated\n');
     expect(mail?.text).toContain('Now: No current certificate');
     expect(mail?.text).toContain('/private/verify?showFavourites=true');

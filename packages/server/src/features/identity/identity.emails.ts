@@ -48,7 +48,7 @@ const invitationMail = (settings: Settings, embedded: boolean): MailContent => {
         linkButton('Sign in', `${publicOrigin(settings)}/private`),
       ];
   const footer = [
-    `You get this because an account with your address was created in ${DIRECTORY_NAME}, the directory of ${BODY_NAME}.`,
+    `You receive this because an account with your address was created in ${DIRECTORY_NAME}, the directory of ${BODY_NAME}.`,
   ];
   return {
     subject: `Your account in ${DIRECTORY_NAME}`,

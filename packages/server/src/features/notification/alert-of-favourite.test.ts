@@ -59,7 +59,7 @@ describe('the alert of a favourite', () => {
     const [mail] = await raise(audit, 'suspended');
     for (const fact of ['Standard: Food', 'Now: Suspended']) expect(mail?.text).toContain(fact);
     expect(mail?.text).toContain(`/private/verify/details/${audit.id}`);
-    expect(mail?.text).toContain(`it is a favourite of ${company.name}`);
+    expect(mail?.text).toContain(`this certificate is a favourite of ${company.name}`);
     const { body } = await follower.get('/notification/api/Notification/Alerts');
     expect(body.resultsList).toMatchObject([{ ...change, reason: null, by: 'the directory', isFollower: true }]);
     for (const text of [mail?.text, JSON.stringify(body)]) expect(text).not.toMatch(/A recall|Iris Hale/);

@@ -44,8 +44,12 @@ const labels = {
   audit: 'Audit',
   user: 'Account',
   auditor: 'Auditor',
-  export: 'Export',
+  export: 'Report',
 } as const;
+
+/** Records have a number that their readers know; accounts and exports have none. */
+const nameOf = ({ type, id, name }: NotifiedAlert['about']): string =>
+  type === 'user' || type === 'export' ? name : `${name} (${id})`;
 
 /** What is seen of a record. */
 const seen = {
@@ -77,7 +81,7 @@ const ofAudit =
     opening,
     link: linkTo(alert),
     why: alert.isFollower
-      ? `You receive this because it is a favourite of ${alert.organisationName}.`
+      ? `You receive this because this certificate is a favourite of ${alert.organisationName}.`
       : `You receive this because you belong to ${alert.organisationName}, which this audit concerns.`,
   });
 
@@ -117,7 +121,7 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   expired: ofAudit('its certificate expired', 'The certificate of this audit has expired.'),
   'no longer current': (alert) => ({
     ...ofAudit(
-      'no longer current',
+      'its certificate is no longer current',
       'The certificate of this audit is no longer the current one, and no other took its place.',
     )(alert),
     link: { words: 'Open your favourites', path: '/private/verify?showFavourites=true' },
@@ -134,7 +138,7 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   [requestKind]: (alert) => ({
     title: alertNames[requestKind],
     subject: `${alert.about.name}, audit ${alert.about.id}: ${alert.asker?.organisation} asks for its report`,
-    opening: `${alert.asker?.organisation} asks to see this audit with its report. Whoever shares the audit with them answers the request; otherwise it ends after ${requestDays} days.`,
+    opening: `${alert.asker?.organisation} asks to see this audit with its report. Share the audit with them to answer the request; otherwise it ends after ${requestDays} days.`,
     link: alert.inTracker ? linkTo(alert) : linkToShare(alert),
     why: `You receive this because you may share this audit of ${alert.organisationName}.`,
   }),
@@ -147,8 +151,11 @@ const wordsOf: Record<AlertKind, (alert: NotifiedAlert) => Words> = {
   }),
   'export ended': ({ about: { name }, to }) => ({
     title: alertNames['export ended'],
-    subject: `${name}: ${lowerFirst(to)}`,
-    opening: 'The page Reports lists your exports. Each file is offered there for a day, to you alone.',
+    subject: to === 'Ready' ? `Your export of ${name} is ready` : `Your export of ${name} failed`,
+    opening:
+      to === 'Ready'
+        ? 'The file is ready. The page Reports offers it for a day, to you alone.'
+        : 'The file could not be made. The page Reports says why.',
     link: { words: 'Open the page Reports', path: '/private/report' },
     why: 'You receive this because you exported this report.',
   }),
@@ -161,7 +168,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu
 
 const linksOf = (settings: Settings, unsubscribeUrl: string) => [
   { words: 'Choose which alerts you receive', href: `${publicOrigin(settings)}/private/notification` },
-  { words: 'Unsubscribe from these', href: unsubscribeUrl },
+  { words: 'Unsubscribe from alerts of this kind', href: unsubscribeUrl },
 ];
 
 /** Lists what changed, with old and new value and author. */
@@ -177,7 +184,7 @@ export const alertMail = (settings: Settings, alert: NotifiedAlert): MailContent
     },
     paragraph(opening),
     facts([
-      [labels[about.type], `${about.name} (${about.id})`],
+      [labels[about.type], nameOf(about)],
       ...(standard === undefined ? [] : [['Standard', standard] as const]),
       ['Before', from],
       ['Now', to],

@@ -64,7 +64,7 @@ const mailUpgrade = async (db: Writer, settings: Settings, { id, version }: Name
   const frame = {
     sender: settings.DIRECTORY_NAME,
     title: 'You now have Directory Pro',
-    footer: [`You get this because your account in ${settings.DIRECTORY_NAME} was changed.`],
+    footer: [`You receive this because your account in ${settings.DIRECTORY_NAME} was changed.`],
   };
   await enqueueMail(db, {
     to: { name: `${user.first_name} ${user.last_name}`, address: user.email },

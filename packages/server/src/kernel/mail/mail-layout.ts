@@ -35,7 +35,15 @@ const styles = {
   },
   title: { fontFamily: titleFont, fontSize: 24, fontWeight: 600, lineHeight: '31px', margin: '0 0 16px' },
   paragraph: { color: colours.ink, fontSize: 16, lineHeight: '25px', margin: '0 0 16px' },
-  fact: { borderTop: `1px solid ${colours.line}`, fontSize: 16, lineHeight: '24px', margin: 0, padding: '8px 0' },
+  fact: {
+    borderTop: `1px solid ${colours.line}`,
+    fontSize: 16,
+    lineHeight: '24px',
+    margin: 0,
+    // The name of a file may have no place to break.
+    overflowWrap: 'anywhere',
+    padding: '8px 0',
+  },
   factName: { color: colours.quiet, fontSize: 14 },
   facts: { padding: '0 0 20px' },
   buttonPlace: { margin: '4px 0 20px' },
@@ -101,7 +109,7 @@ export const facts = (rows: readonly (readonly [name: string, value: string])[])
     ...rows.map(([name, value]) =>
       createElement(
         'p',
-        { className: 'ink line', key: name, style: styles.fact },
+        { className: 'ink line', 'data-fact': '', key: name, style: styles.fact },
         createElement('span', { className: 'quiet', style: styles.factName }, `${name}: `),
         createElement('strong', null, value),
       ),
@@ -161,9 +169,17 @@ interface RenderedMail {
 
 const rendered = new WeakMap<ReactElement, Promise<RenderedMail>>();
 
+/** As plain text, facts are one line each, and a title is written as it is. */
+const plainText = {
+  selectors: [
+    { selector: 'h1', format: 'heading', options: { uppercase: false } },
+    { selector: 'p[data-fact]', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+};
+
 const renderOnce = async (mail: ReactElement): Promise<RenderedMail> => {
   const html = await render(mail);
-  return { html, text: toPlainText(html) };
+  return { html, text: toPlainText(html, plainText) };
 };
 
 /** A mail as HTML and as plain text. The same mail to many recipients is rendered once. */

@@ -10,7 +10,10 @@ const expiring = (site: string): MailContent => ({
   body: mailLayout(
     { sender: 'Attestry', title: 'A certificate expires', footer: ['You follow this site.'] },
     paragraph('Dear reader,'),
-    facts([['Site', site]]),
+    facts([
+      ['Site', site],
+      ['Standard', 'Food'],
+    ]),
     linkButton('Open the report', 'https://directory.example/audits/1?tab=report&from=mail'),
   ),
 });
@@ -83,7 +86,7 @@ describe('the layout of mail', () => {
 
   it('has the same content in plain text, with the address of the link', async () => {
     const { text } = await renderMail(expiring('Südhafen').body);
-    expect(text).toContain('Dear reader,');
+    expect(text).toContain('A certificate expires\n\nDear reader,\n\nSite: Südhafen\nStandard: Food\n\n');
     expect(text).toContain('Open the report https://directory.example/audits/1?tab=report&from=mail');
     expect(text).toContain('You follow this site.');
     expect(text).not.toMatch(/undefined|\[object/);
