@@ -21,14 +21,14 @@ const auditAdmins = (ctx: WriteContext) =>
 const words = {
   grade: {
     title: 'A grade is better than its findings',
-    departs: 'its grade is better than its non-conformities earn',
+    departs: 'whose grade is better than its non-conformities earn',
     subject: ({ given, allowed }: Departure) => `grade ${given}, earned ${allowed}`,
     given: 'Grade in the report',
     allowed: 'Grade by the rule',
   },
   validity: {
     title: 'A certificate runs longer than its standard allows',
-    departs: 'its certificate runs longer than the standard allows',
+    departs: 'whose certificate runs longer than the standard allows',
     subject: ({ given, allowed }: Departure) => `valid until ${given}, allowed until ${allowed}`,
     given: 'Expiry date in the report',
     allowed: 'Latest by the rule',
@@ -53,7 +53,7 @@ export const alertOfDepartures = async (
     };
     const layout = mailLayout(
       frame,
-      paragraph(`A report was ${did} so that ${said.departs}, and that was confirmed.`),
+      paragraph(`${ctx.actor.name} ${did} a report ${said.departs}, and confirmed it.`),
       facts([
         ['Site', `${site.name} (${site.id})`],
         ['Certification body', body.name],
