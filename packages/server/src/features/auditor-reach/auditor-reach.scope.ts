@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
-import { allOf, always, anyOf, hasAny, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { RowsInSight, Sight } from '../../kernel/access/sight.ts';
+import { allOf, always, hasAny, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { inSight, type RowsInSight, type Sight } from '../../kernel/access/sight.ts';
 import { accrediting, namedIn, through } from '../reach/reach.public.ts';
 
 /** These expect the alias `auditor`, for either the table or its listing; those for lists expect the listing. */
@@ -36,16 +36,16 @@ const readAs = (as: ReaderOfAuditor, found: Predicate): RowsInSight => ({ as, fo
 
 export const keptInSight = (actor: Actor): Sight => [readAs('keeper', listedAsLinked(actor))];
 
-/** The profiles of an accreditation body's certification bodies, but no drafts. */
-export const auditorsInSight = (actor: Actor): Sight => {
-  if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return [readAs('keeper', listedAsLinked(actor)), readAs('stranger', isOffered)];
-  return isOf(actor, 'ab') ? allOf(isSubmitted, listedAsAccredited(actor)) : [];
-};
+/** An accreditation body sees the profiles of its certification bodies, but no drafts. */
+const sightBy =
+  (kept: Scope, accredits: Scope) =>
+  (actor: Actor): Sight => {
+    if (isOf(actor, 'body')) return always;
+    if (isOf(actor, 'cb')) return [readAs('keeper', kept(actor)), readAs('stranger', isOffered)];
+    return isOf(actor, 'ab') ? allOf(isSubmitted, accredits(actor)) : never;
+  };
+
+export const auditorsInSight = sightBy(listedAsLinked, listedAsAccredited);
 
 /** The same, asked of a single auditor. */
-export const seeAuditor: Scope = (actor) => {
-  if (isOf(actor, 'body')) return always;
-  if (isOf(actor, 'cb')) return anyOf(linked.rows(actor), isOffered);
-  return isOf(actor, 'ab') ? allOf(isSubmitted, accredited.rows(actor)) : never;
-};
+export const seeAuditor: Scope = (actor) => inSight(sightBy(linked.rows, accredited.rows)(actor));
