@@ -16,7 +16,7 @@ export type DocumentForm = z.output<typeof documentForm>;
 export const documentId = z.object({ id: publicId });
 
 /** `link` grants nothing by itself: for readers who may not see the audit, the document does not exist. */
-export const documentLink = z.object({
+export const documentLink = z.strictObject({
   link: z.string().min(1).max(100),
   /** The preview image instead of the document. */
   preview: z.stringbool().default(false),

@@ -8,6 +8,6 @@ export type CurrentTemplate = z.output<typeof currentTemplate>;
 export const standardId = z.object({ standardId: publicId });
 
 /** The site whose known details are prefilled. */
-export const workbookFor = z.object({
+export const workbookFor = z.strictObject({
   siteCode: z.union([z.literal('').transform(() => undefined), publicId]).optional(),
 });

@@ -152,7 +152,7 @@ export type OfficeRow = z.output<typeof officeRow>;
  * The query of a picker: words of the name or the id, or one exact id. Without either, it is offered the caller's own
  * certification bodies, the primary one first.
  */
-export const optionsSearch = z.object({
+export const optionsSearch = z.strictObject({
   search: searchTerm,
   id: publicId.optional(),
 });

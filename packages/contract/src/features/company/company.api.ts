@@ -29,7 +29,7 @@ export const companyApi = feature({
   read: {
     ...get(`${companies}/:id`, 'Company.View', 'Read a company'),
     params: companyId,
-    query: z.object({ filterByUser: z.stringbool().optional() }),
+    query: z.strictObject({ filterByUser: z.stringbool().optional() }),
     response: company,
     versioned: true,
   },

@@ -46,7 +46,7 @@ export const reportPreview = pageOf(z.record(z.string(), cell));
 export const reportUrl = z.object({ reportUrl: z.string().max(60) });
 
 /** The filters and the order of any report; which ones it has is checked once the report is known. */
-export const anyReportQuery = z.looseObject({});
+export const anyReportQuery = z.custom<Record<string, unknown>>();
 
 export const auditorStatus = z.object({ statusId: z.string(), statusName: z.string() });
 

@@ -18,7 +18,7 @@ const listName = requiredText(60);
 const query = z.string().max(4000, tooLongMessage(4000)).regex(oneLine, oneLineMessage);
 
 export const savedViewId = z.object({ id: publicId });
-export const viewsOfList = z.object({ list: listName });
+export const viewsOfList = z.strictObject({ list: listName });
 
 const fields = { name: requiredText(60), query };
 

@@ -39,7 +39,7 @@ export const siteApi = feature({
   read: {
     ...get(`${sites}/:id`, 'Site.View', 'Read a site'),
     params: siteId,
-    query: z.object({ filterByUser: z.stringbool().optional() }),
+    query: z.strictObject({ filterByUser: z.stringbool().optional() }),
     response: site,
     versioned: true,
   },

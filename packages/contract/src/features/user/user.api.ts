@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, patch, post, put } from '../../kernel/endpoint.ts';
 import { kernelErrors } from '../../kernel/errors.ts';
-import { accountEmail, publicId, searchTerm } from '../../kernel/fields.ts';
+import { accountEmail, publicId } from '../../kernel/fields.ts';
 import { narrowedListQuery, pageOf, selectedIds, suggestionsOf } from '../../kernel/list-query.ts';
 import { organisationTypeNumber } from '../../kernel/organisation.ts';
 import { assignmentErrors, userCreationErrors, userErrors } from './user.errors.ts';
@@ -48,11 +48,10 @@ export const userApi = feature({
     // Only the standards body's Admin has these.
     permission: 'Administration.View',
     summary: 'Export the list of users',
-    query: z.object({
+    query: narrowedListQuery(userList, {
       isMegatronFeatureOn: z.stringbool().optional(),
-      searchTerm,
-      roleName: z.union([role.transform((one) => [one]), z.array(role)]).optional(),
       showInactive,
+      format: z.enum(['xlsx']).default('xlsx'),
       ids: selectedIds(z.uuid()),
     }),
     response: { file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
@@ -101,12 +100,12 @@ export const userApi = feature({
   },
   getProCompanyUsersCount: {
     ...get(`${users}/getProCompanyUsersCount`, granting, 'Count the active Pro users of a company, but for one'),
-    query: z.object({ companyId: publicId, identificator: z.uuid().optional() }),
+    query: z.strictObject({ companyId: publicId, identificator: z.uuid().optional() }),
     response: z.number().int(),
   },
   getCompanyUsers: {
     ...get(`${users}/getCompanyUsers`, 'User.View', 'List the users of a company'),
-    query: z.object({ companyId: publicId }),
+    query: z.strictObject({ companyId: publicId }),
     response: z.array(userOfCompany),
   },
   checkUserInfo: {
@@ -114,7 +113,7 @@ export const userApi = feature({
     path: `${users}/checkUserInfo`,
     permission: { public: 'whoever signs up is told when the address has an account; five times an hour' },
     summary: 'Say whether an email address has an account',
-    query: z.object({ email: accountEmail }),
+    query: z.strictObject({ email: accountEmail }),
     response: checkedUser,
     errors: [kernelErrors.tooMany],
   },
@@ -145,7 +144,7 @@ export const userPickerApi = feature({
     permission: granting,
     picker: true,
     summary: 'Search the organisations that users of a role may belong to',
-    query: z.object({ role, query: z.string().max(100) }),
+    query: z.strictObject({ role, query: z.string().max(100) }),
     response: z.array(organisationChoice),
   },
   secondaryOrganisations: {
@@ -154,7 +153,7 @@ export const userPickerApi = feature({
     permission: granting,
     picker: true,
     summary: 'List the organisations that go with a primary one',
-    query: z.object({ primaryType: organisationTypeNumber, primaryId: publicId }),
+    query: z.strictObject({ primaryType: organisationTypeNumber, primaryId: publicId }),
     response: z.array(organisationChoice),
   },
 });

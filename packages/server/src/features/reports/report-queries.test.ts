@@ -65,6 +65,7 @@ const wrongValues = ([key, column]: readonly [string, Column]): Asked[] => {
 const wrong: readonly Asked[] = [
   ['colour=red', 'colour'],
   ['constructor=1', 'constructor'],
+  ['__proto__=1', '__proto__'],
   ['sortBy=colour', 'sortBy'],
   ['order=up', 'order'],
   ['showArchived=perhaps', 'showArchived'],

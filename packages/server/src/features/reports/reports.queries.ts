@@ -5,7 +5,6 @@ import type { Column, ExportFormat, ListQuery, Page } from '@attestry/contract/k
 import { unpagedQuery } from '@attestry/contract/kernel/list-query.ts';
 import type { Context, FileToSend, ReadContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { lowerFirst } from '../../kernel/http/key-case.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { requireExport } from '../../kernel/lists/export-rows.ts';
 import { columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
@@ -68,8 +67,7 @@ const queries = new WeakMap<BoundReport, ReturnType<typeof unpagedQuery>>();
 const readQuery = (bound: BoundReport, asked: Record<string, unknown>): ListQuery => {
   const schema = queries.get(bound) ?? unpagedQuery(bound.spec);
   queries.set(bound, schema);
-  const given = Object.fromEntries(Object.entries(asked).map(([key, value]) => [lowerFirst(key), value]));
-  const { success, data, error } = schema.safeParse(given);
+  const { success, data, error } = schema.safeParse(asked);
   if (success) return { showArchived: false, ...data, pageNumber: 1, rows: previewRows };
   const fields = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw refuse(kernelErrors.invalid, { fields });

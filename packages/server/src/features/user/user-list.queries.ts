@@ -1,12 +1,6 @@
 import { userList } from '@attestry/contract/features/user/user.list.ts';
 import { type UserRow, userVisuals } from '@attestry/contract/features/user/user.schema.ts';
-import {
-  defaultRows,
-  type ExportQuery,
-  type ListQuery,
-  type Narrowing,
-  type Page,
-} from '@attestry/contract/kernel/list.ts';
+import type { ExportQuery, ListQuery, Narrowing, Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
@@ -89,10 +83,5 @@ export const suggestUsers = (ctx: Context, query: Narrowing & UserFilter): Promi
   suggestNames(ctx, narrowedUsers(viewerOf(ctx), query), query);
 
 /** The whole list as a workbook, with or without a search, or the selected users. */
-export const reportUsers = (
-  ctx: Context,
-  query: Pick<ExportQuery, 'searchTerm' | 'ids'> & UserFilter & { roleName?: readonly string[] | undefined },
-): Promise<FileToSend> => {
-  const wholeList = { ...query, pageNumber: 1, rows: defaultRows, showArchived: false, format: 'xlsx' } as const;
-  return exportList(ctx, narrowedUsers(viewerOf(ctx), query), wholeList, 'UserReport');
-};
+export const reportUsers = (ctx: Context, query: ExportQuery & UserFilter): Promise<FileToSend> =>
+  exportList(ctx, narrowedUsers(viewerOf(ctx), query), query, 'UserReport');

@@ -127,6 +127,7 @@ describe('an invalid request', () => {
     ['a choice that is neither yes nor no', 'showArchived=maybe'],
     ['a key of the object itself', '__proto__=1'],
     ['a term sent twice', 'searchTerm=a&searchTerm=b'],
+    ['a term sent twice, with and without a capital', 'searchTerm=a&SearchTerm=a'],
     ['a term with NUL', 'searchTerm=a%00b'],
     ['a country that is no number', 'country=abc'],
     ['a country of twenty digits', 'country=4&country=99999999999999999999'],
