@@ -3,9 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   get,
   type Resolver,
+  type ResolverOptions,
   set,
   type UseFormReturn,
   useForm,
@@ -48,19 +50,36 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   showFailure?: (error: ApiError) => boolean;
 }
 
+/** The name of a list of rows of which one was added or removed; every other check names fields. */
+const changedRows = ({ names: [name, ...others] = [], fields }: ResolverOptions<FieldValues>): string | undefined =>
+  name !== undefined && others.length === 0 && get(fields, name) === undefined ? name : undefined;
+
+/** What is wrong with the list as a whole, and the faults that are shown already: nobody has filled in a new row yet. */
+const faultsOfRows = (errors: object, rows: string, isShown: (path: string) => boolean): FieldErrors => {
+  const shown = {};
+  const ofList = get(errors, `${rows}.root`) ? `${rows}.root` : rows;
+  for (const path of wrongPaths(errors, [rows])) {
+    const place = path === rows ? ofList : path;
+    if (path === rows || isShown(path)) set(shown, place, get(errors, place));
+  }
+  return shown;
+};
+
 const resolverOf = <Out>(
   schema: z.ZodType<Out, FieldValues>,
-  before: () => unknown,
+  formOf: () => UseFormReturn<FieldValues, unknown, Out>,
   faultsOf: (values: FieldValues) => readonly FieldFault[],
 ): Resolver<FieldValues, unknown, Out> => {
   const resolve = zodResolver(schema, requiredOf);
   return async (values, context, options) => {
-    const result = await resolve(withoutBlanks(schema, values, before()), context, options);
+    const result = await resolve(withoutBlanks(schema, values, formOf().formState.defaultValues), context, options);
     const faults = faultsOf(values).filter(({ path }) => !get(result.errors, path));
-    if (faults.length === 0) return result;
+    const rows = changedRows(options);
+    if (faults.length === 0 && rows === undefined) return result;
     const errors = { ...result.errors };
     for (const { path, message } of faults) set(errors, path, { type: 'fault', message });
-    return { values: {}, errors };
+    const isShown = (path: string) => formOf().getFieldState(path).invalid;
+    return { values: {}, errors: rows === undefined ? errors : faultsOfRows(errors, rows, isShown) };
   };
 };
 
@@ -111,7 +130,7 @@ export const useRecordForm = <In extends FieldValues, Out, Answer>(
     ...((asksAll.current && parts.gapsOf?.(values)) || []),
   ];
   const form: UseFormReturn<FieldValues, unknown, Out> = useForm({
-    resolver: resolverOf(parts.schema, () => form.formState.defaultValues, faultsOf),
+    resolver: resolverOf(parts.schema, () => form, faultsOf),
     defaultValues: parts.values,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',

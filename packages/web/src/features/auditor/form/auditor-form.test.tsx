@@ -82,6 +82,8 @@ describe('the form of an auditor', () => {
     await create();
     await press('Education');
     await press('Add education');
+    await section('Education').findAllByText('1 missing');
+    expect(section('Education').queryByText('1 field needs attention')).toBeNull();
     await userEvent.click(await screen.findByRole('switch', { name: /EQIPT/ }));
     const line = await button(/^Training on EQIPT/);
     for (const opened of ['false', 'true']) {
