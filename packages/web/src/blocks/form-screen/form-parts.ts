@@ -54,10 +54,12 @@ export interface CustomFieldState {
 
 export interface FormSection<N extends string = string> {
   title: string;
-  hint?: ReactNode;
+  hint?: string;
   fields: readonly FormField<N>[];
   /** Whether the section is closed until the reader opens it. */
   folds?: true;
+  /** What the heading of a section that folds says about its record, open or not. */
+  mark?: ReactNode;
 }
 
 /** The layout of a form whose values are `In`. The annotation checks that each name is a path of the values. */

@@ -62,6 +62,7 @@ const FoldedSection = ({ section, marks, counts: { items, ...counts } }: Section
           {section.title}
         </button>
         <span className={styles.counts}>
+          {section.mark}
           {items !== undefined && items > 0 && <span className={styles.items}>{itemsText(items)}</span>}
           <FieldMarks {...counts} />
         </span>

@@ -3,12 +3,13 @@ import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
 import { auditorVisuals } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { lookupApi } from '@attestry/contract/features/lookup/lookup.api.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LookupSources } from '../../../blocks/lookups.tsx';
 import { refetchAfter } from '../../../blocks/refetch.ts';
+import { noticeStore } from '../../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
 import { atVersion, refused, stub } from '../../../kernel/testing/stub.ts';
 import { everythingAllowed } from '../../../kernel/testing/visuals.ts';
@@ -132,19 +133,24 @@ describe('the form of an auditor', () => {
   });
 
   it('offers only what the profile does not have, gives all the same justification, and shows refusals there', async () => {
-    stub(auditorApi.read, { ...auditor, status: 'In Revision', requestedModificationComment: 'Say where' });
+    const rejected = { ...qualification('32', '103', 'Snacks'), status: 'Not Validated' as const };
+    const standards = auditor.standards.map((one) => ({ ...one, qualifications: [...one.qualifications, rejected] }));
+    const pending = { status: 'In Revision' as const, requestedModificationComment: 'Say where', standards };
+    stub(auditorApi.read, { ...auditor, ...pending });
     const message = 'Is not one of the choices';
-    const fields = [{ path: 'qualifications.1.entityId', message }];
+    const fields = [{ path: 'qualifications.2.entityId', message }];
     const sent = stub(auditorApi.update, refused(400, { code: 'request.invalid', message: 'Invalid', fields }));
     await edit();
     expect(screen.getByText('Say where')).toBeDefined();
+    for (const mark of ['Edit after validation', '1 rejected']) expect(screen.getByText(mark)).toBeDefined();
     await press('Standards');
-    expect(screen.getByText('Edit after validation')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Add a category of Food' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Dairy']);
     await userEvent.click(screen.getByRole('option', { name: 'Dairy' }));
     await userEvent.type(await box(/^Justification and exceptions/), 'Five years');
+    await press('Remove Dairy');
+    act(() => noticeStore.current().at(-1)?.action?.run());
     await press('Standards');
     await press('Submit all');
     await screen.findByText(message);
@@ -152,6 +158,7 @@ describe('the form of an auditor', () => {
       externalId: '20001',
       qualifications: [
         { entityId: '101', externalId: '31' },
+        { entityId: '103', externalId: '32' },
         { entityId: '102', externalId: '', justificationAndExceptions: 'Five years' },
       ],
     });

@@ -131,10 +131,23 @@ const exams = (): Section =>
 const isEditedAfterValidation = (auditor: Auditor | undefined): boolean =>
   auditor !== undefined && auditor.lastValidatedDate !== null && auditor.status !== 'Validated';
 
+/** What to look at among the qualifications, said while they are folded too. */
+const StandardsMark = ({ auditor }: { auditor: Auditor | undefined }) => {
+  const rejected = (auditor?.standards ?? []).flatMap(({ qualifications }) =>
+    qualifications.filter(({ status }) => status === 'Not Validated'),
+  );
+  return (
+    <>
+      {rejected.length > 0 && <StatusPill tone="bad" word={i18n.t('{count} rejected', { count: rejected.length })} />}
+      {isEditedAfterValidation(auditor) && <StatusPill tone="warn" word={i18n.t('Edit after validation')} />}
+    </>
+  );
+};
+
 const standards = (auditor: Auditor | undefined): Section => ({
   title: i18n.t('Standards'),
   folds: true,
-  ...(isEditedAfterValidation(auditor) && { hint: <StatusPill tone="warn" word={i18n.t('Edit after validation')} /> }),
+  mark: <StandardsMark auditor={auditor} />,
   fields: [
     {
       kind: 'custom',

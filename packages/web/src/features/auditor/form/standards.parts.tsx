@@ -8,6 +8,7 @@ import { focusPlace, useOnRevealed, usePlaces } from '../../../blocks/form-scree
 import lines from '../../../blocks/form-screen/rows-field.module.css';
 import { isWithin, wrongPaths } from '../../../blocks/form-screen/wrong-fields.ts';
 import { type Choice, useChoices } from '../../../blocks/lookups.tsx';
+import { showUndoable } from '../../../kernel/notices.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { type HeldQualification, hasAuditors, keyOf, qualificationsIn } from './auditor-values.parts.tsx';
 import { type Entity, useEntities } from './entities.parts.tsx';
@@ -65,14 +66,25 @@ const useQualifications = ({ entityOf }: ReturnType<typeof useEntities>) => {
     setOpenKey((open) => open ?? keyOf(of));
   };
   const begin = (id: string) => setBegun([...begun, id]);
+  const take = (taken: readonly Row[], text: string) => {
+    const typed = qualificationsIn(getValues('qualifications'));
+    const gone = taken.flatMap(({ at }) => typed[at] ?? []);
+    flushSync(() => remove(taken.map(({ at }) => at)));
+    if (gone.length === 0) return;
+    const run = () => append(gone, { shouldFocus: false });
+    showUndoable(i18n.t('“{text}” was removed', { text }), { label: i18n.t('Undo'), run });
+  };
   /** Takes back a standard of which nothing is stored. */
-  const end = (id: string) => {
+  const end = ({ id, name }: Choice) => {
     setBegun(begun.filter((one) => one !== id));
-    remove(rows.filter(({ standardId }) => standardId === id).map(({ at }) => at));
+    take(
+      rows.filter(({ standardId }) => standardId === id),
+      name,
+    );
   };
   const toggle = (key: string) => setOpenKey((open) => (open === key ? undefined : key));
   const isShown = (id: string) => begun.includes(id) || rows.some(({ standardId }) => standardId === id);
-  return { rows, held, openKey, add, remove, begin, end, toggle, isShown };
+  return { rows, held, openKey, add, take, begin, end, toggle, isShown };
 };
 
 interface StandardProps {
@@ -92,8 +104,9 @@ const Rows = ({ auditor, standard, entities: { entityOf, storedOf }, state }: St
   const wrong = wrongPaths(errors, ['qualifications']);
   const rows = state.rows.filter(({ standardId }) => standardId === standard.id);
   const pathOf = ({ at }: Row) => `qualifications.${at}`;
+  const nameOf = ({ row }: Row) => entityOf(row)?.name ?? row.entityId;
   const remove = (row: Row) => {
-    flushSync(() => state.remove(row.at));
+    state.take([row], nameOf(row));
     focusPlace(`standards.${standard.id}`);
   };
   if (rows.length === 0) return null;
@@ -104,7 +117,7 @@ const Rows = ({ auditor, standard, entities: { entityOf, storedOf }, state }: St
           key={one.key}
           auditor={auditor}
           stored={storedOf(one.row)}
-          name={entityOf(one.row)?.name ?? one.row.entityId}
+          name={nameOf(one)}
           path={pathOf(one)}
           opened={one.key === state.openKey}
           wrong={countAt(wrong, one.at)}
@@ -129,7 +142,7 @@ const Standard = (props: StandardProps) => {
       <div className={styles.heading}>
         <h3>{standard.name}</h3>
         {!isStored && (
-          <Button variant="subtle" color="gray" size="compact-md" onClick={() => state.end(standard.id)}>
+          <Button variant="subtle" color="gray" size="compact-md" onClick={() => state.end(standard)}>
             {i18n.t('Remove standard')}
           </Button>
         )}
