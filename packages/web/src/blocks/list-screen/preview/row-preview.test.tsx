@@ -122,6 +122,10 @@ describe('the review of a row', () => {
     await isAbout('Mill 2');
     await userEvent.click(within(shownIn()).getByRole('button', { name: 'Decide' }));
     await isAbout('Mill 3');
+    await userEvent.keyboard('k');
+    await isAbout('Mill 1');
+    await userEvent.keyboard('j');
+    await isAbout('Mill 3');
     await userEvent.click(within(shownIn()).getByRole('button', { name: 'Decide' }));
     await isAbout('Mill 1');
     await userEvent.click(within(shownIn()).getByRole('button', { name: 'Close the preview' }));

@@ -15,10 +15,11 @@ const focusSearch = (panel: Element | null): void => {
   box?.select();
 };
 
-/** Moves the focus to the next or previous row; from outside the rows, to the first or last one. */
+/** Moves the focus to the row after or before the focused one or, outside the rows, the one in the preview; without either, to the first or last. */
 const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const present = rows.findIndex((row) => row.contains(document.activeElement));
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  const present = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
   const next = present < 0 && by < 0 ? rows.at(-1) : rows[present + by];
   if (next) (linkOf(next) ?? next).focus();
 };
