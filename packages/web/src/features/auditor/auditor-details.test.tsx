@@ -110,6 +110,8 @@ describe("an auditor's page", () => {
   it('names a draft without a name by what it is', async () => {
     await open({ name: '', status: 'In Progress' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Auditor Information');
+    const term = panel('Details').getByText('Name');
+    expect([term.nextSibling?.textContent, term.parentElement?.hidden]).toEqual(['Not available', false]);
   });
 
   it('links to the records that the reader may open, and to no others', async () => {

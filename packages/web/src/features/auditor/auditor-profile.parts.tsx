@@ -1,10 +1,12 @@
 import type { Auditor } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { officePath } from '../../blocks/addresses.ts';
 import { formatDayOfMoment } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Missing, MissingInRow } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { useBodyPath } from '../certification-body/certification-body.public.ts';
@@ -75,6 +77,17 @@ const dayOf = (moment: string | null) => moment && formatDayOfMoment(moment);
 
 const yesOrNo = (is: boolean) => (is ? i18n.t('Yes') : i18n.t('No'));
 
+/** Says that a value is not available, where other records leave its row out. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <FieldRow label={label}>
+    {children || (
+      <MissingInRow value={undefined}>
+        <Missing word={i18n.t('Not available')} />
+      </MissingInRow>
+    )}
+  </FieldRow>
+);
+
 export const ProfilePanel = ({ auditor }: { auditor: Auditor }) => {
   const { certificationBodies: bodies, certificationBodiesOffice: offices } = auditor;
   const { requestedModificationDate, requestedModificationComment: comment } = auditor;
@@ -82,12 +95,12 @@ export const ProfilePanel = ({ auditor }: { auditor: Auditor }) => {
     <Panel title={i18n.t('Details')}>
       {comment && <ModificationRequest on={requestedModificationDate} comment={comment} />}
       <FieldRows>
-        <FieldRow label={i18n.t('Auditor Number')}>{auditor.externalId}</FieldRow>
-        <FieldRow label={i18n.t('Name')}>{auditor.name}</FieldRow>
-        <FieldRow label={i18n.t('Auditor start date')}>{auditor.startDate}</FieldRow>
-        <FieldRow label={i18n.t('Country')}>{auditor.country?.name}</FieldRow>
-        <FieldRow label={i18n.t('Languages')}>{auditor.languages.map(({ name }) => name).join(', ')}</FieldRow>
-        <FieldRow label={i18n.t('Certification bodies')}>{bodies.length > 0 && <Bodies bodies={bodies} />}</FieldRow>
+        <Fact label={i18n.t('Auditor Number')}>{auditor.externalId}</Fact>
+        <Fact label={i18n.t('Name')}>{auditor.name}</Fact>
+        <Fact label={i18n.t('Auditor start date')}>{auditor.startDate}</Fact>
+        <Fact label={i18n.t('Country')}>{auditor.country?.name}</Fact>
+        <Fact label={i18n.t('Languages')}>{auditor.languages.map(({ name }) => name).join(', ')}</Fact>
+        <Fact label={i18n.t('Certification bodies')}>{bodies.length > 0 && <Bodies bodies={bodies} />}</Fact>
         {offices.length > 0 && (
           <FieldRow label={i18n.t('Offices')}>
             <Offices offices={offices} />
@@ -95,14 +108,14 @@ export const ProfilePanel = ({ auditor }: { auditor: Auditor }) => {
         )}
         <FieldRow label={i18n.t('Shared profile')}>{yesOrNo(auditor.isShared)}</FieldRow>
         {!auditor.isShared && (
-          <FieldRow label={i18n.t('Justification for not sharing a profile')}>{auditor.sharedReason?.name}</FieldRow>
+          <Fact label={i18n.t('Justification for not sharing a profile')}>{auditor.sharedReason?.name}</Fact>
         )}
         <FieldRow label={i18n.t('Creation date')}>{dayOf(auditor.creationDate)}</FieldRow>
         <FieldRow label={i18n.t('Status')}>
           <AuditorStatus status={auditor.status} />
         </FieldRow>
         <FieldRow label={i18n.t('Last status update')}>{dayOf(auditor.lastStatusUpdateDate)}</FieldRow>
-        <FieldRow label={i18n.t('Submitted date')}>{dayOf(auditor.submittedDate)}</FieldRow>
+        <Fact label={i18n.t('Submitted date')}>{dayOf(auditor.submittedDate)}</Fact>
         <FieldRow label={i18n.t('Last validated')}>{dayOf(auditor.lastValidatedDate)}</FieldRow>
       </FieldRows>
     </Panel>
