@@ -1,9 +1,9 @@
 import { dashboardApi } from '@attestry/contract/features/dashboard/dashboard.api.ts';
 import type { Dashboard } from '@attestry/contract/features/dashboard/dashboard.schema.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, Search, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { administrationPath, dashboardPath, newDashboardPath } from '../../blocks/addresses.ts';
 import { AdministrationTabs } from '../../blocks/administration-tabs.tsx';
@@ -18,9 +18,11 @@ import { useConfiguration } from '../../kernel/configuration.ts';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { isNamedBy } from '../../ui/options-by-words.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './dashboard.module.css';
 import { dashboardCalls, dashboardKind, dashboardsQuery, labelsOf } from './dashboard.parts.tsx';
@@ -50,10 +52,6 @@ const useDeletion = (asked: Dashboard | undefined) => {
     },
   });
 };
-
-/** Whether the title, address or a role contains the words. */
-const matches = (words: string, texts: readonly string[]) =>
-  texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
 
 interface RowsProps {
   dashboards: readonly Dashboard[];
@@ -91,9 +89,10 @@ const Rows = ({ dashboards, words }: RowsProps) => {
     setAsked(dashboard);
     ask();
   });
+  const isMeant = isNamedBy(words);
   const shown = dashboards
-    .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName) }))
-    .filter(({ dashboard: { name, webUrl }, roles }) => matches(words, [name, webUrl, ...roles]));
+    .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName).join(', ') }))
+    .filter(({ dashboard: { name, webUrl }, roles }) => isMeant([name, webUrl, roles].join(' ')));
   if (shown.length === 0) return <Nothing dashboards={dashboards} />;
   const rows = shown.map(({ dashboard, roles }) => ({
     key: dashboard.id,
@@ -102,7 +101,7 @@ const Rows = ({ dashboards, words }: RowsProps) => {
         {dashboard.name}
       </Link>,
       <Address key="address" address={dashboard.webUrl} />,
-      roles.join(', '),
+      roles,
       <RowMenu key="menu" row={dashboard} name={dashboard.name} actions={actions} />,
     ],
   }));
@@ -119,7 +118,6 @@ export const DashboardListScreen = () => {
   const [words, setWords] = useState('');
   const found = useQuery(dashboardsQuery);
   const isLoading = !found.data && !failureOf(found);
-  const label = i18n.t('Search dashboards');
   return (
     <>
       <PageHeader title={i18n.t('Administration')} standing={<AdministrationTabs active="analytics" />}>
@@ -130,17 +128,9 @@ export const DashboardListScreen = () => {
         </Gate>
       </PageHeader>
       <Panel>
-        <search className={styles.search}>
-          <TextInput
-            type="search"
-            aria-label={label}
-            placeholder={label}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            leftSection={<Search size={16} aria-hidden="true" />}
-            maxLength={100}
-          />
-        </search>
+        <div className={styles.search}>
+          <SearchField label={i18n.t('Search dashboards')} text={words} onType={setWords} />
+        </div>
         {isLoading ? <LineSkeletons lines={6} /> : <Rows dashboards={found.data ?? []} words={words} />}
       </Panel>
     </>

@@ -1,13 +1,13 @@
 import type { System, SystemSetting } from '@attestry/contract/features/system/system.schema.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Missing } from '../../ui/missing.tsx';
+import { isNamedBy } from '../../ui/options-by-words.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { PlainStatus, StatusPill } from '../../ui/status-pill.tsx';
 import styles from './system.module.css';
 
@@ -46,10 +46,8 @@ const SettingsTable = ({ settings }: Pick<System, 'settings'>) => (
 /** The settings in force, with where each comes from. They are changed in the environment and read at start. */
 export const SettingsPanel = ({ settings }: Pick<System, 'settings'>) => {
   const [words, setWords] = useState('');
-  const label = i18n.t('Search settings');
-  const shown = settings
-    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(words.trim().toLowerCase()))
-    .toSorted(bySource);
+  const isMeant = isNamedBy(words);
+  const shown = settings.filter(({ name, value }) => isMeant(`${name} ${value}`)).toSorted(bySource);
   return (
     <Panel title={i18n.t('Settings')}>
       <PanelBody>
@@ -58,17 +56,9 @@ export const SettingsPanel = ({ settings }: Pick<System, 'settings'>) => {
             'They are set in the environment of the server, which reads them when it starts. Secrets are masked.',
           )}
         </p>
-        <search className={styles.search}>
-          <TextInput
-            type="search"
-            aria-label={label}
-            placeholder={label}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-            leftSection={<Search size={16} aria-hidden="true" />}
-            maxLength={100}
-          />
-        </search>
+        <div className={styles.search}>
+          <SearchField label={i18n.t('Search settings')} text={words} onType={setWords} />
+        </div>
       </PanelBody>
       {shown.length === 0 ? <EmptyState title={i18n.t('No setting matches')} /> : <SettingsTable settings={shown} />}
     </Panel>

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { type NameSource, Suggestions } from '../../suggestions/suggestions.tsx';
 import { useSuggestionBox } from '../../suggestions/use-suggestion-box.ts';
 import { useTypedTerm } from '../filters/use-typed-term.ts';
-import styles from './list-search.module.css';
 
 interface ListSearchProps {
   label: string;
@@ -31,22 +29,17 @@ export const ListSearch = ({ label, term, onSearch, names }: ListSearchProps) =>
     searchNow();
   };
   return (
-    <search className={styles.search}>
-      <TextInput
-        type="search"
-        aria-label={i18n.t(label)}
-        placeholder={i18n.t(label)}
-        value={text}
-        {...(names && input)}
-        onChange={(event) => {
-          type(event.currentTarget.value);
-          open();
-        }}
-        onKeyDown={press}
-        leftSection={<Search size={16} aria-hidden="true" />}
-        maxLength={100}
-      />
+    <SearchField
+      label={i18n.t(label)}
+      text={text}
+      {...(names && input)}
+      onType={(typed) => {
+        type(typed);
+        open();
+      }}
+      onKeyDown={press}
+    >
       {names && below && <Suggestions {...below} text={text} from={names} onChoose={choose} />}
-    </search>
+    </SearchField>
   );
 };
