@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 import { systemApi } from '@attestry/contract/features/system/system.api.ts';
+import { systemErrors } from '@attestry/contract/features/system/system.errors.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
-import { stub } from '../../kernel/testing/stub.ts';
+import { refused, stub } from '../../kernel/testing/stub.ts';
 
-const mail = {
+const failed = {
   id: '7',
-  subject: 'Welcome',
-  recipient: { name: 'Pat', address: 'pat@people.example' },
   state: 'failed' as const,
   attempts: 9,
   nextAttempt: null,
-  lastError: 'No such mailbox',
+  lastError: 'It had no room',
   isAbleToRetry: true,
 };
+const mail = { ...failed, subject: 'Welcome', recipient: { name: 'Pat', address: 'pat@people.example' } };
+const job = { ...failed, name: 'clear-files' };
+const nothing = { total: 0, rows: [] };
 
 describe('the page System', () => {
   inBrowser();
@@ -30,7 +33,7 @@ describe('the page System', () => {
       ],
       flags: [{ name: 'Megatron', isOn: false, setting: 'FLAG_MEGATRON', source: 'default' }],
     });
-    stub(systemApi.work, { jobs: { total: 0, rows: [] }, mails: { total: 1, rows: [mail] } });
+    stub(systemApi.work, { jobs: nothing, mails: nothing });
     stub(systemApi.changeLog, { totalPages: 0, resultsList: [] });
   });
 
@@ -49,14 +52,40 @@ describe('the page System', () => {
     expect(screen.getByText('Off')).toBeDefined();
   });
 
-  it('tries a failed mail again', async () => {
-    const asked = stub(systemApi.retryMail, { id: '7' });
+  it.each([
+    {
+      work: 'mail',
+      call: systemApi.retryMail,
+      before: { mails: [mail] },
+      name: 'Welcome',
+      after: 'All mail has been sent',
+    },
+    { work: 'job', call: systemApi.retryJob, before: { jobs: [job] }, name: 'clear-files', after: 'No job waits' },
+  ])('tries a failed $work again', async ({ call, before: { jobs = [], mails = [] }, name, after }) => {
+    stub(systemApi.work, { jobs: { total: jobs.length, rows: jobs }, mails: { total: mails.length, rows: mails } });
+    const asked = stub(call, { id: '7' });
     openPrivate('/private/administration/system');
-    expect(await screen.findByText('No such mailbox')).toBeDefined();
-    stub(systemApi.work, { jobs: { total: 0, rows: [] }, mails: { total: 0, rows: [] } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try Welcome again' }));
-    expect(await screen.findByText('All mail has been sent')).toBeDefined();
+    expect(await screen.findByText('It had no room')).toBeDefined();
+    stub(systemApi.work, { jobs: nothing, mails: nothing });
+    await userEvent.click(screen.getByRole('button', { name: `Try ${name} again` }));
+    expect(await screen.findByText(after)).toBeDefined();
     expect(asked.map(({ params }) => params)).toEqual([{ id: '7' }]);
+    expect(noticeStore.current().map(({ text }) => text)).toContain(`${name} is tried again`);
+  });
+
+  it('says why a job is not tried again, and lists it as it is now', async () => {
+    stub(systemApi.work, { jobs: { total: 1, rows: [job] }, mails: nothing });
+    stub(systemApi.retryJob, refused(409, { message: systemErrors.underWay.message }));
+    openPrivate('/private/administration/system');
+    const again = await screen.findByRole('button', { name: 'Try clear-files again' });
+    stub(systemApi.work, {
+      jobs: { total: 1, rows: [{ ...job, state: 'underWay', isAbleToRetry: false }] },
+      mails: nothing,
+    });
+    await userEvent.click(again);
+    expect(await screen.findByText('Under way')).toBeDefined();
+    expect(noticeStore.current().map(({ text }) => text)).toContain(systemErrors.underWay.message);
+    expect(screen.queryByRole('button', { name: 'Try clear-files again' })).toBeNull();
   });
 
   it('is the whole administration while there are no audits', async () => {
