@@ -2,8 +2,10 @@ import { builtInDashboards } from '@attestry/contract/features/analytics/analyti
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { downloadDuring } from '../pages/downloads.ts';
+import { puttingBack } from '../pages/kept-dashboard.ts';
+import { chooseRowAction, rowOf } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { openAs } from '../people/sign-in.ts';
+import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const picture = (page: Page) => page.locator('[role="img"][aria-label]').first();
 
@@ -19,6 +21,8 @@ const firstFigure = (page: Page) => page.getByRole('table').getByRole('link').fi
 
 // Axe cannot judge text that has scrolled under a heading.
 test.use({ viewport: { width: 1360, height: 2600 } });
+// One after another, because the second one changes a dashboard that the first one reads.
+test.describe.configure({ mode: 'default' });
 
 test('An Analytics User reads the dashboards and the rows behind their figures', async ({ page }) => {
   await openAs(page, 'Analytics User', '/private/analytics');
@@ -55,5 +59,58 @@ test('An Analytics User reads the dashboards and the rows behind their figures',
     await page.goto('/private/analytics?dashboard=builtin-certification-bodies');
     await expect(picture(page).locator('svg')).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+const addDashboard = async (page: Page, reportId: string, roles: readonly string[]): Promise<void> => {
+  await page.getByRole('link', { name: 'New dashboard' }).click();
+  const field = page.getByRole('textbox', { name: 'Report ID' });
+  await field.fill('builtin-nothing');
+  await field.press('Enter');
+  await expect(page.getByText('Could not find the report')).toBeVisible();
+  await field.fill(reportId);
+  await field.press('Enter');
+  for (const role of roles) {
+    await page.getByRole('combobox', { name: 'Roles' }).fill(role);
+    await page.getByRole('option', { name: role, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+};
+
+test('An Admin adds a dashboard for CB BI users, and one of them sees their own figures', async ({ page, browser }) => {
+  const reportId = 'builtin-certification-bodies';
+  const path = `/private/analytics?dashboard=${reportId}`;
+  const unloaded = (of: Page) => of.getByText('Could not load the selected dashboard.');
+
+  await puttingBack(reportId, async (name) => {
+    await openAs(page, '{body} Admin', path);
+    await expect(page.getByRole('columnheader', { name: 'Rank' })).toBeVisible();
+    expect(await page.getByRole('table').getByRole('row').count()).toBeGreaterThan(2);
+
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await chooseRowAction(page, name, 'Delete');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
+    const reader = await openInOwnBrowser(browser, 'CB BI User', path);
+    await expect(unloaded(reader)).toBeVisible();
+
+    await addDashboard(page, reportId, ['CB BI User', 'CB BI User T']);
+    await expect(rowOf(page, name)).toContainText('CB BI User, CB BI User T');
+    await expectAccessible(page);
+    await page.goto(path);
+    await expect(unloaded(page)).toBeVisible();
+
+    await reader.reload();
+    const row = reader.getByRole('table').getByRole('row').nth(1);
+    await expect(row).toContainText('Certa Nordic');
+    await expect(reader.getByRole('table').getByRole('row')).toHaveCount(2);
+    await expect(reader.getByRole('columnheader', { name: 'Rank' })).toHaveCount(0);
+    const audits = await row.getByRole('link').first().textContent();
+    await row.getByRole('link').first().click();
+    await expect(reader).toHaveURL(/\/private\/audit\?/);
+    await expect(reader.getByText(new RegExp(`^1–\\d+ of ${audits}$`))).toBeVisible();
+    await reader.context().close();
   });
 });
