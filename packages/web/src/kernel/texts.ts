@@ -21,3 +21,9 @@ export const i18n: I18n = Object.create(library, { t: { value: translate } });
 
 /** A whole number with the separators of the active language, as in 1,008. */
 export const formatCount = (count: number): string => new Intl.NumberFormat(i18n.locale).format(count);
+
+/** Formats a number with so many decimals, also if they are zeros, so that numbers below one another align. */
+export const formatDecimals = (number: number, decimals: number): string =>
+  new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    number,
+  );

@@ -19,11 +19,10 @@ interface PlainTableProps {
 
 const cellOf = (cell: ReactNode) => (typeof cell === 'string' ? <UnbrokenDays text={cell} /> : cell);
 
-/** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block. */
-export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
+const Table = ({ label, heads, rows, className }: PlainTableProps & { className: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
   <section className={styles.scroller} aria-label={label} tabIndex={0}>
-    <table className={styles.table} role="table">
+    <table className={className} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((head) => (
@@ -47,3 +46,11 @@ export const PlainTable = ({ label, heads, rows }: PlainTableProps) => (
     </table>
   </section>
 );
+
+/** A read-only table. A wide one scrolls sideways within its panel; on a phone each row is a block. */
+export const PlainTable = (props: PlainTableProps) => (
+  <Table {...props} className={`${styles.table} ${styles.blocksOnPhone}`} />
+);
+
+/** A read-only table of so few short columns that they fit side by side on a phone. */
+export const NarrowTable = (props: PlainTableProps) => <Table {...props} className={styles.table ?? ''} />;

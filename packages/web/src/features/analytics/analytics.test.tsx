@@ -132,7 +132,7 @@ describe('a figure', () => {
       ],
     };
     const { headline, rows } = figuresOf(answer, addressesOf(answer.id, {}, true));
-    expect(headline).toBe('10 non-conformities; 1 of 2 sections account for 80 % of them');
+    expect(headline).toBe('10 non-conformities; 1 of 2 sections account for 80\u00a0% of them');
     expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
       ['3.5 Traceability', 'Food'],
       ['3.5', 'Packaging'],

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { administrationPath, dashboardPath, newDashboardPath } from '../../blocks/addresses.ts';
 import { AdministrationTabs } from '../../blocks/administration-tabs.tsx';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
@@ -36,6 +36,14 @@ const Address = ({ address }: { address: string }) =>
       {address}
     </a>
   );
+
+const Roles = ({ labels }: { labels: readonly string[] }) =>
+  labels.map((label, at) => (
+    <Fragment key={label}>
+      {at > 0 && ', '}
+      <span className={styles.role}>{label}</span>
+    </Fragment>
+  ));
 
 const useDeletion = (asked: Dashboard | undefined) => {
   const deleted = useAfterSave(dashboardApi.remove);
@@ -91,17 +99,17 @@ const Rows = ({ dashboards, words }: RowsProps) => {
   });
   const isMeant = isNamedBy(words);
   const shown = dashboards
-    .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName).join(', ') }))
-    .filter(({ dashboard: { name, webUrl }, roles }) => isMeant([name, webUrl, roles].join(' ')));
+    .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName) }))
+    .filter(({ dashboard: { name, webUrl }, roles }) => isMeant([name, webUrl, ...roles].join(' ')));
   if (shown.length === 0) return <Nothing dashboards={dashboards} />;
   const rows = shown.map(({ dashboard, roles }) => ({
     key: dashboard.id,
     cells: [
-      <Link key="title" to={dashboardPath(dashboard.id)}>
+      <Link key="title" className={styles.title} to={dashboardPath(dashboard.id)}>
         {dashboard.name}
       </Link>,
       <Address key="address" address={dashboard.webUrl} />,
-      roles,
+      <Roles key="roles" labels={roles} />,
       <RowMenu key="menu" row={dashboard} name={dashboard.name} actions={actions} />,
     ],
   }));

@@ -54,6 +54,7 @@ export const LookUp = ({ onFound }: { onFound: (report: FoundReport) => void }) 
         <form className={styles.look} onSubmit={submit}>
           <TextInput
             label={i18n.t('Report ID')}
+            description={i18n.t('The id of a report of Power BI, or of a built-in dashboard, such as builtin-grades')}
             value={id}
             onChange={(event) => setId(event.currentTarget.value)}
             maxLength={60}

@@ -3,7 +3,6 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Missing } from '../../ui/missing.tsx';
 import { isNamedBy } from '../../ui/options-by-words.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -30,13 +29,9 @@ const SettingsTable = ({ settings }: Pick<System, 'settings'>) => (
       key: name,
       cells: [
         <code key="name">{name}</code>,
-        value ? (
-          <span key="value" className={styles.value}>
-            {value}
-          </span>
-        ) : (
-          <Missing key="value" />
-        ),
+        <span key="value" className={styles.value}>
+          {value || '–'}
+        </span>,
         i18n.t(sourceWords[source]),
       ],
     }))}

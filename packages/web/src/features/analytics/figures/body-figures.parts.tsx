@@ -3,7 +3,7 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { Addresses } from '../analytics.parts.tsx';
 import type { FigureCell, Figures } from './figures-table.parts.tsx';
 import { countOfClass, gradeClassesOf } from './grade-classes.parts.tsx';
-import { percentOf, sum, totalOf } from './totals.parts.tsx';
+import { percentOf, sum, tenthsOfPercent, totalOf } from './totals.parts.tsx';
 
 type Body = FiguresOf<'builtin-certification-bodies'>[number];
 type Column = [head: string, cellOf: (of: Body) => FigureCell];
@@ -11,7 +11,7 @@ type Column = [head: string, cellOf: (of: Body) => FigureCell];
 const headlineOf = (figures: readonly Body[]): string => {
   const total = totalOf(figures);
   return i18n.t(
-    '{total, plural, one {# audit} other {{count} audits}} by {bodies, plural, one {# certification body} other {# certification bodies}}; {late} % uploaded late',
+    '{total, plural, one {# audit} other {{count} audits}} by {bodies, plural, one {# certification body} other {# certification bodies}}; {late}\u00a0% uploaded late',
     {
       total,
       count: formatCount(total),
@@ -33,7 +33,7 @@ const columnsOf = (figures: readonly Body[], { addressOf, auditsOf }: Addresses)
     [i18n.t('Audits'), ({ body, total }) => ({ count: total, to: addressOf({ certificationBody: body.id }) })],
     [i18n.t('Days to upload'), ({ daysToUpload }) => daysToUpload],
     [i18n.t('Late'), ({ late }) => late],
-    [i18n.t('Late in %'), ({ late, total }) => percentOf(late, total)],
+    [i18n.t('Late in %'), ({ late, total }) => tenthsOfPercent(late, total)],
     [i18n.t('Replaced'), (of) => leading(of.replaced, of, { recordStatus: 'Archived' })],
     [i18n.t('Holding'), (of) => leading(of.holding, of, { recordStatus: 'Holding' })],
     ...gradeClassesOf(isGiven).map(

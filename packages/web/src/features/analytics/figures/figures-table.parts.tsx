@@ -1,8 +1,8 @@
 import { exactRows } from '@attestry/contract/kernel/list.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCount, i18n } from '../../../kernel/texts.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { formatCount, formatDecimals, i18n } from '../../../kernel/texts.ts';
+import { NarrowTable, PlainTable } from '../../../ui/plain-table.tsx';
 import styles from '../analytics.module.css';
 
 /** A figure that leads to the rows that it counts. */
@@ -23,31 +23,42 @@ export interface Figures {
   rows: readonly { key: string; cells: readonly FigureCell[] }[];
 }
 
-const shownCell = (cell: FigureCell): ReactNode => {
+const shownCell = (cell: FigureCell, decimals: number): ReactNode => {
   if (cell === null) return '–';
   if (typeof cell === 'string') return <bdi>{cell}</bdi>;
-  if (typeof cell === 'number') return new Intl.NumberFormat(i18n.locale).format(cell);
+  if (typeof cell === 'number') return formatDecimals(cell, decimals);
   return cell.count === 0 ? '0' : <Link to={cell.to}>{formatCount(cell.count)}</Link>;
 };
+
+/** All numbers of a column have a decimal if one of them does. */
+const decimalsIn = (rows: Figures['rows'], column: number): number =>
+  rows.some(({ cells: { [column]: cell } }) => typeof cell === 'number' && !Number.isInteger(cell)) ? 1 : 0;
+
+/** So many short columns fit side by side on a phone. */
+const fewColumns = 3;
 
 const isBeyondLists = (cell: FigureCell): boolean =>
   typeof cell === 'object' && cell !== null && cell.count > exactRows;
 
 /** The figures as a table; each leads to the rows that it counts. */
-export const FiguresTable = ({ label, figures }: { label: string; figures: Figures }) => (
-  <div className={styles.figures} data-texts={figures.texts}>
-    <PlainTable
-      label={label}
-      heads={figures.heads}
-      rows={figures.rows.map(({ key, cells }) => ({ key, cells: cells.map(shownCell) }))}
-    />
-    {figures.rows.some(({ cells }) => cells.some(isBeyondLists)) && (
-      <p className={styles.note}>
-        {i18n.t('What a figure leads to is counted up to {count} rows.', { count: formatCount(exactRows) })}
-      </p>
-    )}
-  </div>
-);
+export const FiguresTable = ({ label, figures: { heads, texts, rows } }: { label: string; figures: Figures }) => {
+  const decimals = heads.map((_, column) => decimalsIn(rows, column));
+  const shown = rows.map(({ key, cells }) => ({
+    key,
+    cells: cells.map((cell, column) => shownCell(cell, decimals[column] ?? 0)),
+  }));
+  const Table = heads.length > fewColumns ? PlainTable : NarrowTable;
+  return (
+    <div className={styles.figures} data-texts={texts}>
+      <Table label={label} heads={heads} rows={shown} />
+      {rows.some(({ cells }) => cells.some(isBeyondLists)) && (
+        <p className={styles.note}>
+          {i18n.t('What a figure leads to is counted up to {count} rows.', { count: formatCount(exactRows) })}
+        </p>
+      )}
+    </div>
+  );
+};
 
 const plainValue = (cell: FigureCell): string => {
   if (cell === null) return '';

@@ -6,7 +6,7 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { Addresses, AddressOf } from '../analytics.parts.tsx';
 import { figuresOfBodies } from './body-figures.parts.tsx';
 import type { Figures } from './figures-table.parts.tsx';
-import { percentOf, totalOf } from './totals.parts.tsx';
+import { percentOf, tenthsOfPercent, totalOf } from './totals.parts.tsx';
 
 /** A quarter by its first day, such as 2026-Q1. */
 export const quarterOf = (from: string): string => `${from.slice(0, 4)}-Q${Math.ceil(Number(from.slice(5, 7)) / 3)}`;
@@ -22,7 +22,7 @@ const ofCountries = (figures: FiguresOf<'builtin-certificates-by-country'>, addr
     texts: 1,
     rows: figures.map(({ country, total: count }) => ({
       key: country.id,
-      cells: [country.name, { count, to: addressOf({ country: country.id }) }, percentOf(count, total)],
+      cells: [country.name, { count, to: addressOf({ country: country.id }) }, tenthsOfPercent(count, total)],
     })),
   };
 };
@@ -113,7 +113,7 @@ const ofSections = (figures: FiguresOf<'builtin-non-conformities'>, addressOf: A
   const few = sections.findIndex(({ upToHere }) => upToHere >= 0.8 * total) + 1;
   return {
     headline: i18n.t(
-      '{total, plural, one {# non-conformity} other {{count} non-conformities}}; {few} of {sections, plural, one {# section} other {# sections}} account for 80 % of them',
+      '{total, plural, one {# non-conformity} other {{count} non-conformities}}; {few} of {sections, plural, one {# section} other {# sections}} account for 80\u00a0% of them',
       { total, count: formatCount(total), few, sections: sections.length },
     ),
     heads: [i18n.t('Section'), i18n.t('Standard'), ...severities, i18n.t('Total'), i18n.t('Cumulative share in %')],

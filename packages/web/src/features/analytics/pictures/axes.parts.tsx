@@ -1,4 +1,4 @@
-import { formatCount } from '../../../kernel/texts.ts';
+import { formatCount, formatDecimals } from '../../../kernel/texts.ts';
 import styles from './pictures.module.css';
 
 interface ValueLinesProps {
@@ -26,7 +26,7 @@ export const ValueLines = ({ values, at, from, to, format = formatCount }: Value
 export const wholeTicks = (scale: { ticks: (count: number) => number[] }, count: number): readonly number[] =>
   scale.ticks(count).filter(Number.isInteger);
 
-export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+export const percent = (share: number, decimals = 0): string => `${formatDecimals(100 * share, decimals)}\u00a0%`;
 
 /** Counts one after another, each from where the one before ends. */
 export const inRow = <P extends { count: number }>(

@@ -1,6 +1,6 @@
 import type { FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { scaleLinear } from 'd3-scale';
-import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { formatCount, formatDecimals, i18n } from '../../../kernel/texts.ts';
 import type { AddressOf } from '../analytics.parts.tsx';
 import { Picture } from '../picture.parts.tsx';
 import { Name, percent } from './axes.parts.tsx';
@@ -9,7 +9,7 @@ import styles from './pictures.module.css';
 
 type Body = FiguresOf<'builtin-certification-bodies'>[number];
 
-const [top, gap, barHeight, valueWidth] = [30, 26, 12, 44];
+const [top, gap, barHeight, valueWidth] = [30, 26, 12, 50];
 
 /** Three columns of bars, beside the names or, where they have no room there, below them. */
 const layoutOf = (width: number) => {
@@ -97,9 +97,9 @@ const BodyRow = ({ body, y, to, layout, scales, width }: RowProps) => {
         x={layout.days}
         y={middle}
         length={scales.days(days)}
-        text={daysToUpload === null ? '–' : new Intl.NumberFormat(i18n.locale).format(days)}
+        text={daysToUpload === null ? '–' : formatDecimals(days, 1)}
       />
-      <Bar x={layout.late} y={middle} length={scales.late(shareLate(body))} text={percent(shareLate(body))} />
+      <Bar x={layout.late} y={middle} length={scales.late(shareLate(body))} text={percent(shareLate(body), 1)} />
       <Grades body={body} x={layout.graded} y={middle} width={layout.column} />
     </g>
   );
@@ -141,9 +141,9 @@ const Rows = ({ figures, addressOf, width }: BodyPerformanceProps & { width: num
 /** How soon each certification body uploads, how often late, and the grades it awards. */
 export const BodyPerformance = (props: BodyPerformanceProps) => (
   <>
+    <GradeLegend isGiven={(grade) => props.figures.some(({ grades }) => (grades[grade] ?? 0) > 0)} />
     <Picture label={i18n.t('Bars with the days to upload, the late uploads and the grades of each certification body')}>
       {(width) => <Rows {...props} width={width} />}
     </Picture>
-    <GradeLegend isGiven={(grade) => props.figures.some(({ grades }) => (grades[grade] ?? 0) > 0)} />
   </>
 );

@@ -32,7 +32,8 @@ const quantilesOf = (figures: readonly CountryFigure[]): readonly (readonly [lea
   return most.map((limit, at) => [totals.find((total) => total > (most[at - 1] ?? 0)) ?? limit, limit]);
 };
 
-const heightOf = (width: number): number => Math.round(width * 0.52);
+/** As high as the outlines are in this projection. */
+const heightOf = (width: number): number => Math.round(width * 0.44);
 
 const outlinesOf = (width: number) => {
   const projection = geoEqualEarth().fitSize([width, heightOf(width)], world);
@@ -97,9 +98,6 @@ export const CountryMap = ({ figures, addressOf }: CountryMapProps) => {
   const rankOf = (total: number) => classes.findIndex(([, most]) => total <= most);
   return (
     <>
-      <Picture label={i18n.t('Map of the world with the certificates of each country')}>
-        {(width) => <WorldMap {...{ figures, addressOf, width }} markOf={({ total }) => markOf(rankOf(total))} />}
-      </Picture>
       <Legend
         label={i18n.t('Certificates')}
         swatches={classes.map(([least, most], rank) => ({
@@ -107,6 +105,9 @@ export const CountryMap = ({ figures, addressOf }: CountryMapProps) => {
           mark: markOf(rank),
         }))}
       />
+      <Picture label={i18n.t('Map of the world with the certificates of each country')}>
+        {(width) => <WorldMap {...{ figures, addressOf, width }} markOf={({ total }) => markOf(rankOf(total))} />}
+      </Picture>
       <NotOnMap figures={figures.filter((figure) => !hasOutline(figure))} addressOf={addressOf} />
     </>
   );

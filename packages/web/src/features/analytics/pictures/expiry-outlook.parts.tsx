@@ -102,9 +102,6 @@ const Weeks = ({ figures, addressOf, width }: ExpiryOutlookProps & { width: numb
 /** How many certificates expire in each week of twelve months. */
 export const ExpiryOutlook = (props: ExpiryOutlookProps) => (
   <>
-    <Picture label={i18n.t('Bars with the certificates that expire in each week')}>
-      {(width) => <Weeks {...props} width={width} />}
-    </Picture>
     <Legend
       label={i18n.t('Expiry')}
       swatches={[
@@ -112,5 +109,8 @@ export const ExpiryOutlook = (props: ExpiryOutlookProps) => (
         { name: i18n.t('Later'), mark: styles.later ?? '' },
       ]}
     />
+    <Picture label={i18n.t('Bars with the certificates that expire in each week')}>
+      {(width) => <Weeks {...props} width={width} />}
+    </Picture>
   </>
 );

@@ -91,6 +91,7 @@ export const GradesOverTime = ({ figures, addressOf }: { figures: Graded; addres
   const standards = Map.groupBy(figures, ({ standard }) => standard.name);
   return (
     <>
+      <GradeLegend isGiven={(grade) => figures.some((figure) => figure.grade === grade)} />
       <div className={styles.multiples}>
         {[...standards]
           .sort(([, one], [, other]) => totalOf(other) - totalOf(one))
@@ -105,7 +106,6 @@ export const GradesOverTime = ({ figures, addressOf }: { figures: Graded; addres
             </section>
           ))}
       </div>
-      <GradeLegend isGiven={(grade) => figures.some((figure) => figure.grade === grade)} />
     </>
   );
 };

@@ -16,13 +16,13 @@ type Section = ReturnType<typeof sectionsOf>[number];
 const shownSections = 20;
 const enough = 0.8;
 
-const [top, right, barHeight] = [30, 96, 14];
+const [right, barHeight] = [96, 14];
 
 /** Where names have no room beside the bars, they stand above them, and there is no curve. */
 const layoutOf = (width: number) =>
   width < 620
-    ? { narrow: true, left: 2, row: 42, bar: 29, name: 11 }
-    : { narrow: false, left: Math.min(340, width * 0.4), row: 26, bar: 13, name: 13 };
+    ? { narrow: true, top: 0, left: 2, row: 42, bar: 29, name: 11 }
+    : { narrow: false, top: 30, left: Math.min(340, width * 0.4), row: 26, bar: 13, name: 13 };
 type Layout = ReturnType<typeof layoutOf>;
 
 interface ParetoProps {
@@ -33,7 +33,7 @@ interface ParetoProps {
   addressOf: AddressOf;
 }
 
-const scalesOf = (sections: readonly Section[], width: number, { left, row }: Layout) => ({
+const scalesOf = (sections: readonly Section[], width: number, { top, left, row }: Layout) => ({
   x: scaleLinear([0, Math.max(...sections.map(({ total }) => total))], [left, width - right]),
   share: scaleLinear([0, 1], [left, width - right]),
   y: (at: number) => top + at * row,
@@ -80,11 +80,12 @@ const Curve = ({
   at,
 }: Pick<ParetoProps, 'sections' | 'total'> & Pick<Scales, 'share'> & { at: (row: number) => number }) => {
   const points = sections.map(({ upToHere }, row): [number, number] => [share(upToHere / total), at(row)]);
+  const head = at(0) - 21;
   const foot = at(sections.length - 1) + barHeight;
   return (
     <g className={styles.above}>
-      <line className={styles.limit} x1={share(enough)} x2={share(enough)} y1={top - 8} y2={foot} />
-      <text className={styles.tick} x={share(enough)} y={top - 14} textAnchor="middle">
+      <line className={styles.limit} x1={share(enough)} x2={share(enough)} y1={head} y2={foot} />
+      <text className={styles.tick} x={share(enough)} y={head - 6} textAnchor="middle">
         {percent(enough)}
       </text>
       <path className={styles.curve} d={line()(points) ?? ''} />
@@ -133,13 +134,13 @@ export const SectionsPareto = ({ figures, addressOf }: SectionsParetoProps) => {
   const shown = sections.slice(0, shownSections);
   return (
     <>
-      <Picture label={i18n.t('Bars with the non-conformities of each section, and a curve of their cumulative share')}>
-        {(width) => <Pareto sections={shown} total={totalOf(figures)} addressOf={addressOf} width={width} />}
-      </Picture>
       <Legend
         label={i18n.t('Severity')}
         swatches={severities.toReversed().map((name) => ({ name, mark: styles[name.toLowerCase()] ?? '' }))}
       />
+      <Picture label={i18n.t('Bars with the non-conformities of each section, and a curve of their cumulative share')}>
+        {(width) => <Pareto sections={shown} total={totalOf(figures)} addressOf={addressOf} width={width} />}
+      </Picture>
       <p className={styles.note}>
         {i18n.t('The percentages add up the sections from the most frequent on.')}{' '}
         {sections.length > shown.length &&
