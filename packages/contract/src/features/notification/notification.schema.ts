@@ -54,14 +54,21 @@ export const alertNames: Record<AlertKind, string> = {
 /** How many days before its expiry date a certificate is announced as expiring. */
 export const expiryNotices = [90, 30, 7] as const;
 
-const switchOf = (kind: SubscribedKind) => ({ kind, name: alertNames[kind] });
+interface AlertSwitch {
+  kind: SubscribedKind;
+  name: string;
+  /** Of those to whom its group is shown, only this group of roles. */
+  audience?: RoleGroup;
+}
 
 interface AlertGroup {
   name: string;
-  alerts: readonly { kind: SubscribedKind; name: string }[];
+  alerts: readonly AlertSwitch[];
   /** Only this group of roles receives these alerts; by default everybody who is alerted. */
   audience?: RoleGroup;
 }
+
+const switchOf = (kind: SubscribedKind): AlertSwitch => ({ kind, name: alertNames[kind] });
 
 /** The switches as the screen groups them. */
 export const alertGroups: readonly AlertGroup[] = [
@@ -73,7 +80,8 @@ export const alertGroups: readonly AlertGroup[] = [
       switchOf('expired'),
       switchOf('suspended'),
       switchOf('withdrawn'),
-      switchOf('no longer current'),
+      // An alert of favourites, which companies alone have.
+      { ...switchOf('no longer current'), audience: 'company' },
     ],
   },
   { name: 'Sharing', alerts: [switchOf('sharing granted'), switchOf('sharing cancelled')] },

@@ -4,6 +4,7 @@ import {
   type Notifications,
   subscriptionChoices,
 } from '@attestry/contract/features/notification/notification.schema.ts';
+import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
@@ -43,14 +44,17 @@ export const readNotifications = async (ctx: Context): Promise<Notifications> =>
       where own.choice = 'All' or own.choice = 'Custom' and chosen.user_id is not null), '[]') as standards
     from own`.execute(ctx.db);
   const { switchedOff = [], choice = subscriptionChoices[1], standards = [] } = rows[0] ?? {};
-  const own = alertGroups.filter(({ audience = 'alerted' }) => isOf(ctx.actor, audience));
+  const isOfReader = (audience: RoleGroup = 'alerted') => isOf(ctx.actor, audience);
+  const own = alertGroups.filter(({ audience }) => isOfReader(audience));
   const groups = own.map(({ name, alerts }) => ({
     name,
-    notifications: alerts.map((alert) => ({
-      externalId: alert.kind,
-      name: alert.name,
-      value: !switchedOff.includes(alert.kind),
-    })),
+    notifications: alerts
+      .filter(({ audience }) => isOfReader(audience))
+      .map((alert) => ({
+        externalId: alert.kind,
+        name: alert.name,
+        value: !switchedOff.includes(alert.kind),
+      })),
   }));
   return { groups, choice, standards };
 };

@@ -107,6 +107,13 @@ describe('a user’s alerts', () => {
     expect((await read()).standards).toMatchObject([{ standardId: '1' }]);
   });
 
+  it('of favourites are offered to users of companies alone, who have them', async () => {
+    const isOffered = async (caller: Caller) =>
+      JSON.stringify((await caller.get(`${root}/GetNotifications`)).body).includes('no longer current');
+    const [cb, site] = [await directory.as({ role: 'CB Full Admin' }), await directory.as({ role: 'Site User' })];
+    expect([await isOffered(pro), await isOffered(cb), await isOffered(site)]).toEqual([true, false, false]);
+  });
+
   it('are refused to Lite users and empty for roles that are never alerted', async () => {
     const lite = await directory.as({ role: 'Company User', organisations: [['Company', company]] });
     const { status, body } = await lite.get(`${root}/GetNotifications`);
