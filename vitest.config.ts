@@ -49,7 +49,7 @@ export default defineConfig({
           setupFiles: ['packages/web/src/kernel/testing/file-setup.ts'],
           // Here too, importing the parts of pages takes longer than most files; the set-up parts them.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -11,5 +11,5 @@ describe('a server killed while it receives reports', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [program, '3'], { env: programEnvironment });
     await annotate(stdout);
     expect(stdout).toMatch(/^3 kills, [1-9]\d* uploads acknowledged, 0 faults$/m);
-  }, 600_000);
+  }, 1_200_000);
 });

@@ -4,7 +4,7 @@ import { writePageWhenRead } from './element-errors.ts';
 import { renderWithoutStackTraces } from './react-stack-traces.ts';
 
 // Generous for slow machines. A test that expects nothing to happen sets its own time.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 renderWithoutStackTraces();
 writePageWhenRead();
