@@ -3,6 +3,7 @@ import { readActor } from '../packages/server/src/features/identity/identity.que
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { openPool } from '../packages/server/src/kernel/database/pool.ts';
 import { columnsFor } from '../packages/server/src/kernel/lists/list-source.ts';
+import { multiplyAuditors } from './auditors.ts';
 import { filterQueries } from './corners/filters.ts';
 import { type MeasuredList, measuredLists, type Reader } from './corners/lists.ts';
 import type { MeasuredDirectory } from './directory-process.ts';
@@ -94,6 +95,7 @@ const asAccount = async (reader: Reader, owner: ReturnType<typeof openPool>, own
 
 /** For each list and reader, the slowest of all combinations of a sort and a filter, to the median of them all. */
 export const measureCorners = async (directory: MeasuredDirectory, ownerUrl: string): Promise<Figure[]> => {
+  await multiplyAuditors(ownerUrl);
   const owner = openPool(ownerUrl, { size: 1, readOnly: true, statementTimeoutMs: 120_000 });
   try {
     const figures: Figure[] = [];
