@@ -58,7 +58,9 @@ const filtersOf = async (
   const equal = (values: readonly string[]) => values.map((value) => `${key}=${encodeURIComponent(value)}`);
   if (column.kind === 'date') return ranges(owner, list, viewer, key);
   if (column.kind === 'boolean') return equal(['true', 'false']);
-  const held = await valuesByRarity(owner, list, viewer, key);
+  const stored = await valuesByRarity(owner, list, viewer, key);
+  // Some stored values are shown under another name, such as a profile In Revision.
+  const held = column.kind === 'choice' ? stored.filter((value) => column.values.includes(value)) : stored;
   return equal([...rareAndCommon(held), ...missingOf(column, held)]);
 };
 

@@ -52,9 +52,7 @@ const viewerAs = (role: Viewer['actor']['role']): Viewer => ({
 export const standardsBody: Reader = { who: 'body Admin', email: bodyAdmin, viewer: viewerAs('{body} Admin') };
 const certificationBody: Reader = { who: 'CB Full Admin', email: cbAdmin, viewer: viewerAs('CB Full Admin') };
 const readers = [standardsBody, certificationBody];
-const readByAnyone: readonly Reader[] = [
-  { who: 'a visitor', viewer: { ...viewerAs('UNKNOWN'), actor: visitor } },
-];
+const readByAnyone: readonly Reader[] = [{ who: 'a visitor', viewer: { ...viewerAs('UNKNOWN'), actor: visitor } }];
 
 export const measuredLists: readonly MeasuredList[] = [
   { list: audits, path: auditApi.list.path, readers },

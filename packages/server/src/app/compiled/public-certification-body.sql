@@ -211,23 +211,31 @@ select body.id as id, listing.name as "name", listing.country as "country", arra
   from audit_listing as audit
   where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA')) and (exists (select
+  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA')) and (body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.module_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '4'::int = any(audit.module_ids)) or exists (select
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.module_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '8'::int = any(audit.module_ids))) and (exists (select
+  where country.code = any('{RU,BY}'::text[])))))) and (body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.category_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '4'::int = any(audit.category_ids)) or exists (select
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.category_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '8'::int = any(audit.category_ids))))) limit 10001) as counted) as "rowsCounted"
+  where country.code = any('{RU,BY}'::text[])))))))) limit 10001) as counted) as "rowsCounted"
   from (select body.id as id, left(listing.name, 200) as place
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
@@ -245,23 +253,31 @@ select body.id as id, listing.name as "name", listing.country as "country", arra
   from audit_listing as audit
   where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA')) and (exists (select
+  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA')) and (body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.module_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '4'::int = any(audit.module_ids)) or exists (select
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.module_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '8'::int = any(audit.module_ids))) and (exists (select
+  where country.code = any('{RU,BY}'::text[])))))) and (body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.category_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '4'::int = any(audit.category_ids)) or exists (select
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
   from audit_listing as audit
-  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  where audit.category_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and '8'::int = any(audit.category_ids)))))
+  where country.code = any('{RU,BY}'::text[]))))))))
   order by left(listing.name, 200) desc, body.id desc limit 10 offset 10) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
   order by "page"."place" desc, "page"."id" desc;

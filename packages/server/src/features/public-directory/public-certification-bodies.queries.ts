@@ -34,12 +34,21 @@ const standardIds = (view: PublicView) => ofOffices(view, sql`held.standard_id`,
 const standardNames = (view: PublicView) =>
   ofOffices(view, sql`standard.name`, sql`${heldStandards} join standard on standard.id = held.standard_id`);
 
+/** Whether a published certificate of the row's certification body meets a condition. */
+const certifies = (view: PublicView, isAbout: Predicate): Predicate => sql`exists (select from audit_listing as audit
+  where audit.certification_body_id = body.id and ${published(view)} and ${isAbout})`;
+
+/**
+ * Whether a certification body has a published certificate with a value in an indexed array. Asked body by body, those
+ * without one would have all their certificates read. `offset 0` keeps the database from reading all published certificates.
+ */
+const certifiesWith = (view: PublicView, values: RawBuilder<unknown>, value: string): Predicate =>
+  sql`body.id in (select audit.certification_body_id
+    from (select * from audit_listing as audit where ${values} @> array[${value}::int] offset 0) as audit
+    where ${published(view)})`;
+
 /** A filter by what the published certificates of a certification body are about. It has nothing to show. */
-const ofCertificates = (view: PublicView, isAbout: (value: string) => Predicate) => ({
-  at: sql`null::text`,
-  finds: (value: string) => sql<boolean>`exists (select from audit_listing as audit
-    where audit.certification_body_id = body.id and ${published(view)} and ${isAbout(value)})`,
-});
+const ofCertificates = (finds: (value: string) => Predicate) => ({ at: sql`null::text`, finds });
 
 /** A few hundred rows, whatever the size of the register: what is asked of them is joined, and no listing keeps it. */
 export const publicBodies = bindList(publicCertificationBodyList, {
@@ -51,9 +60,9 @@ export const publicBodies = bindList(publicCertificationBodyList, {
     country: { at: sql`listing.country`, by: sql`listing.country_id`, type: 'int' },
     standard: { at: standardIds(view), type: 'int', several: true },
     rating: { at: sql`coalesce(to_jsonb(body.rating), '"pending"')`, by: sql`body.rating`, type: 'int' },
-    grade: ofCertificates(view, (grade) => sql`coalesce(audit.grade, ${sql.lit(noGrade)}) = ${grade}`),
-    additionalModules: ofCertificates(view, (module) => sql`${module}::int = any(audit.module_ids)`),
-    category: ofCertificates(view, (category) => sql`${category}::int = any(audit.category_ids)`),
+    grade: ofCertificates((grade) => certifies(view, sql`coalesce(audit.grade, ${sql.lit(noGrade)}) = ${grade}`)),
+    additionalModules: ofCertificates((module) => certifiesWith(view, sql`audit.module_ids`, module)),
+    category: ofCertificates((category) => certifiesWith(view, sql`audit.category_ids`, category)),
   }),
   extra: (view) => ({
     city: sql`listing.city`,
