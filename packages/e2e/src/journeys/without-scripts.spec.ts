@@ -19,6 +19,8 @@ test('A visitor with a phone and without JavaScript searches, and reads whether 
     .fill('bakery');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^View details of/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page.locator('[aria-current="page"]').filter({ hasText: /^2$/ })).toBeVisible();
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   const unknown = await page.goto('/site/9999999');

@@ -1,11 +1,10 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useFlag } from '../kernel/flags.ts';
 import { i18n } from '../kernel/texts.ts';
 import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
-import place from './create-form.module.css';
 import { NotFound } from './not-found.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 const CreateForm = lazyRouteComponent(
   async () => (await import('./load-create-form.ts')).loadCreateForm(),
@@ -13,18 +12,13 @@ const CreateForm = lazyRouteComponent(
 );
 
 /** Stands in place of the form, which works in browsers alone, and until that is loaded. */
-const BeforeForm = () => {
-  const title = i18n.t('Create a Company');
-  useDocumentTitle(title);
-  return (
-    <div className={place.page}>
-      <h1>{title}</h1>
-      <noscript>
-        <p>{i18n.t('This form needs JavaScript. Switch it on in your browser and open this page again.')}</p>
-      </noscript>
-    </div>
-  );
-};
+const BeforeForm = () => (
+  <PlainPage title={i18n.t('Create a Company')}>
+    <noscript>
+      <p>{i18n.t('This form needs JavaScript. Switch it on in your browser and open this page again.')}</p>
+    </noscript>
+  </PlainPage>
+);
 
 export const CreatePage = () => {
   const isOn = useFlag('SelfSignUp');

@@ -100,7 +100,7 @@ describe('the tab of certification bodies', () => {
     await userEvent.type(await box(), 'cert');
     await userEvent.click(await screen.findByRole('option', { name: 'Certa Nordic' }));
     await waitFor(() => expect(asked).toEqual(['searchTerm=Certa+Nordic']));
-    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(asked.at(-1)).toBe('searchTerm=Certa+Nordic&pageNumber=2'));
     expect(router.state.location.search).toMatchObject({ tab: 'certification-bodies', pageNumber: '2' });
   });

@@ -144,7 +144,7 @@ describe('the public search', () => {
     await cards();
     await userEvent.click(screen.getByRole('radio', { name: 'Name Z–A (descending)' }));
     await waitFor(() => expect(lastQuery()).toBe('?searchTerm=alta&order=desc'));
-    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(lastQuery()).toBe('?searchTerm=alta&order=desc&pageNumber=3'));
     expect(document.activeElement?.textContent).toBe('25 certificates');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Food' }));

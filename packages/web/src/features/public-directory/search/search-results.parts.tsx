@@ -1,7 +1,7 @@
 import { defaultRows } from '@attestry/contract/kernel/list.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { isRefusal, sentenceOf } from '../../../kernel/api-error.ts';
 import { foundOnPage } from '../../../kernel/similar-rows.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
@@ -49,6 +49,41 @@ export const pagesAround = (page: number, last: number): number[] => {
   return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [0, one] : [one]));
 };
 
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
+
+interface PageLinkProps {
+  to: number;
+  label: string;
+  current?: boolean;
+  /** Keeps the place of a link, because there is no such page. */
+  none?: boolean;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}
+
+/** A link to another page of these results, also for new tabs and for visitors without scripts. */
+const PageLink = ({ to, label, current = false, none = false, onPage, children }: PageLinkProps) => {
+  const query = new URLSearchParams(useRouterState({ select: ({ location }) => location.searchStr }));
+  query.set('pageNumber', String(to));
+  const turn = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onPage(to);
+  };
+  return (
+    <a
+      href={`/?${query}`}
+      className={looks.button}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      data-none={none || undefined}
+      onClick={turn}
+    >
+      {children}
+    </a>
+  );
+};
+
 interface ResultPagesProps {
   page: number;
   last: number;
@@ -58,15 +93,9 @@ interface ResultPagesProps {
 const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
   if (last < 2) return null;
   const step = (to: number, label: string, Icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      className={looks.button}
-      aria-label={label}
-      data-none={to < 1 || to > last || undefined}
-      onClick={() => onPage(to)}
-    >
+    <PageLink to={to} label={label} none={to < 1 || to > last} onPage={onPage}>
       <Icon size={16} aria-hidden="true" className={styles.arrow} />
-    </button>
+    </PageLink>
   );
   return (
     <nav className={styles.pages} aria-label={i18n.t('Pages')}>
@@ -78,16 +107,15 @@ const ResultPages = ({ page, last, onPage }: ResultPagesProps) => {
             …
           </span>
         ) : (
-          <button
+          <PageLink
             key={one}
-            type="button"
-            className={looks.button}
-            aria-label={i18n.t('Page {page}', { page: formatCount(one) })}
-            aria-current={one === page ? 'page' : undefined}
-            onClick={() => onPage(one)}
+            to={one}
+            label={i18n.t('Page {page}', { page: formatCount(one) })}
+            current={one === page}
+            onPage={onPage}
           >
             {formatCount(one)}
-          </button>
+          </PageLink>
         ),
       )}
       {step(page + 1, i18n.t('Next page'), ChevronRight)}
