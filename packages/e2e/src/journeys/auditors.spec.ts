@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { withDatabase } from '../directory/with-database.ts';
 import { chooseAction, chooseEntry } from '../pages/lists-and-forms.ts';
-import { openAccount } from '../people/accounts.ts';
+import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
@@ -67,6 +68,29 @@ const validateAll = async (page: Page) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Validate' }).click();
   await expect(page.getByText('No data')).toBeVisible();
+};
+
+/** Rows that were seen and are out of sight keep the width of the window in which they were laid out: the page must not. */
+const narrowLongCareer = async (page: Page, id: string) => {
+  const education = Array.from({ length: 150 }, (_, at) => ({
+    degree: `Course ${at} of a long career`,
+    eqiptTraining: false,
+  }));
+  await withDatabase(sharedHome(), ({ writes }) =>
+    writes
+      .updateTable('auditor')
+      .set({ education: JSON.stringify(education) })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await page.goto(`/private/auditor/details/${id}/edit`);
+  await unfold(page, 'Education');
+  const rows = page.getByRole('list', { name: 'Education' }).getByRole('listitem');
+  await expect(rows).toHaveCount(education.length);
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 };
 
 test('A certification body drafts, submits and mends the profile of an auditor, and the standards body validates it', async ({
@@ -138,5 +162,9 @@ test('A certification body drafts, submits and mends the profile of an auditor, 
     await other.getByRole('main').getByRole('button', { name: 'Menu' }).click();
     await expect(other.getByRole('menuitem')).toHaveText([/^Edit/]);
     await expect(other.getByRole('menuitem')).toBeDisabled();
+  });
+
+  await test.step('A form with a long career fits a window that becomes narrow', async () => {
+    await narrowLongCareer(own, /\d+$/.exec(other.url())?.[0] ?? '');
   });
 });
