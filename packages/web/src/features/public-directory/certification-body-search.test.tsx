@@ -137,6 +137,7 @@ describe('the front page with the newer presentation', () => {
 
   it('leads from a site code to the page of the site', async () => {
     const router = show('/here');
+    expect(await screen.findByText(/search for the code of its site/)).toBeDefined();
     await userEvent.type(await box(), '1104420{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/site/1104420'));
     expect(asked).toEqual([]);

@@ -1,5 +1,6 @@
 import { FileWarning } from 'lucide-react';
 import { useConfiguration } from '../../../kernel/configuration.ts';
+import { useFlag } from '../../../kernel/flags.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import styles from '../public-search.module.css';
 
@@ -28,6 +29,16 @@ const HowToCheck = () => (
   </section>
 );
 
+/** With the newer presentation sites are not searched: their codes lead to their pages. */
+const howToJudge = (isNewer: boolean) =>
+  isNewer
+    ? i18n.t(
+        'Only approved certification bodies may issue certificates. If you were shown a certificate, search for the code of its site. If the site is not certificated today, do not rely on it: ask the certification body named on it.',
+      )
+    : i18n.t(
+        'Only approved certification bodies may issue certificates. If you were shown a certificate that cannot be found here, do not rely on it: ask the site for its code, then ask the certification body named on it.',
+      );
+
 export const FraudWarning = () => {
   const access = useConfiguration()?.links.accessRequest;
   return (
@@ -36,11 +47,7 @@ export const FraudWarning = () => {
         <FileWarning size={20} aria-hidden="true" />
         {i18n.t('Beware of unauthorised certificate issuers')}
       </h2>
-      <p>
-        {i18n.t(
-          'Only approved certification bodies may issue certificates. If you were shown a certificate that cannot be found here, do not rely on it: ask the site for its code, then ask the certification body named on it.',
-        )}
-      </p>
+      <p>{howToJudge(useFlag('Megatron'))}</p>
       {access && (
         <p>
           <a href={access}>{i18n.t('Ask about access and logos')}</a>
