@@ -24,7 +24,7 @@ const takePictures = async (address: string): Promise<void> => {
   await settle(page);
   await page.screenshot({ path: path.join(folder, 'public.png') });
   await page.setViewportSize({ width: 1560, height: 900 });
-  await signIn(page, '{body} Admin', '/private/audit');
+  await signIn(page, '{body} Admin', '/private/audit?sortBy=site&order=asc');
   await page.getByRole('cell').getByRole('link').first().waitFor();
   await settle(page);
   await page.screenshot({ path: path.join(folder, 'audits.png') });
