@@ -67,7 +67,7 @@ describe('the page System', () => {
     openPrivate('/private/administration/system');
     expect(await screen.findByText('It had no room')).toBeDefined();
     stub(systemApi.work, { jobs: nothing, mails: nothing });
-    await userEvent.click(screen.getByRole('button', { name: `Try ${name} again` }));
+    await userEvent.click(screen.getByRole('button', { name: `Try again: ${name}` }));
     expect(await screen.findByText(after)).toBeDefined();
     expect(asked.map(({ params }) => params)).toEqual([{ id: '7' }]);
     expect(noticeStore.current().map(({ text }) => text)).toContain(`${name} is tried again`);
@@ -77,7 +77,7 @@ describe('the page System', () => {
     stub(systemApi.work, { jobs: { total: 1, rows: [job] }, mails: nothing });
     stub(systemApi.retryJob, refused(409, { message: systemErrors.underWay.message }));
     openPrivate('/private/administration/system');
-    const again = await screen.findByRole('button', { name: 'Try clear-files again' });
+    const again = await screen.findByRole('button', { name: 'Try again: clear-files' });
     stub(systemApi.work, {
       jobs: { total: 1, rows: [{ ...job, state: 'underWay', isAbleToRetry: false }] },
       mails: nothing,
@@ -85,7 +85,7 @@ describe('the page System', () => {
     await userEvent.click(again);
     expect(await screen.findByText('Under way')).toBeDefined();
     expect(noticeStore.current().map(({ text }) => text)).toContain(systemErrors.underWay.message);
-    expect(screen.queryByRole('button', { name: 'Try clear-files again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again: clear-files' })).toBeNull();
   });
 
   it('is the whole administration while there are no audits', async () => {

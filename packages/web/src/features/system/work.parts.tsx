@@ -60,7 +60,7 @@ const Retry = ({ work: { id, isAbleToRetry }, name, send }: RetryProps) => {
         size="xs"
         loading={busy}
         leftSection={<RotateCw size={14} aria-hidden="true" />}
-        aria-label={i18n.t('Try {name} again', { name })}
+        aria-label={i18n.t('Try again: {name}', { name })}
         onClick={() => void retry()}
       >
         {i18n.t('Try again')}
