@@ -141,8 +141,16 @@ describe('a kept export', () => {
   });
 
   it('is refused at once for what is wrong with it, and beyond as many as a person may have', async () => {
+    const { id } = await makeCompany(directory.owner);
+    const seller = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
     expect((await caller.post(`${exports}/NoSuchCsv`)).status).toBe(404);
     expect((await caller.post(`${exports}/AuditStatusCsv?recordStatus=Lost`)).status).toBe(400);
+    const { status, body: said } = await seller.post(`${exports}/SubmissionDateCsv?auditor=20001`);
+    expect({ status, fields: said.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'auditor', message: 'Unknown column' }],
+    });
+    expect(await listed(seller)).toEqual([]);
     const ids = await Promise.all(Array.from({ length: maxKeptExports }, () => start()));
     expect((await caller.post(asked)).body.code).toBe(keptExportErrors.limitReached.code);
     await remove(ids[0]!);

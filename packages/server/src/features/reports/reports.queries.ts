@@ -7,6 +7,7 @@ import type { Context, FileToSend, ReadContext } from '../../kernel/calls/contex
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
 import { requireExport } from '../../kernel/lists/export-rows.ts';
+import { refuseHidden } from '../../kernel/lists/list-filters.ts';
 import { columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { withProductName } from '../../kernel/settings/product-name.ts';
@@ -101,6 +102,7 @@ export const requireReportExport = async (
   asked: Record<string, unknown>,
 ): Promise<string> => {
   const { bound, query } = askedExport(ctx, reportUrl, asked);
+  refuseHidden(bound, viewerOf(ctx), query);
   await requireExport(ctx);
   return `${bound.report.title} (${query.format.toUpperCase()})`;
 };

@@ -57,7 +57,7 @@ const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${ke
 const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
 
 /** A filter, switch or sort that the viewer does not have would reveal what it is about: refused like an unknown one. */
-const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
+export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const own = new Map(columnsFor(list.spec, viewer));
   if (query.sortBy !== undefined && !own.get(query.sortBy)?.sortable) throw refuseField('sortBy', noSuchChoice);
   const hidden = Object.entries(list.spec.columns).find(
