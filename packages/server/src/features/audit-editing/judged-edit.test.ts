@@ -161,7 +161,7 @@ describe('an unusual edit', () => {
     expect((await sendReport(admin, id, { ...confirmed, overrideWarning: true })).body.status).toBe('Success');
     expect((await stored(id)).grade).toBe('AA');
     const [mail] = await mailsOn(id);
-    expect(mail?.text).toContain('A report was edited so that its grade is better');
+    expect(mail?.text).toContain('edited a report whose grade is better');
   });
 
   it('is not stored for an unrequested override', async () => {
@@ -176,7 +176,7 @@ describe('an unusual edit', () => {
     expect((await stored(id)).version).toBe(1);
     expect((await sendReport(admin, id, { elements, ...flags })).body.status).toBe('Success');
     const [mail] = await mailsOn(id);
-    expect(mail?.text).toContain('so that its certificate runs longer than the standard allows');
+    expect(mail?.text).toContain('edited a report whose certificate runs longer than the standard allows');
     const longer = { EXPIRY_DATE: addDays(today, 5000) };
     expect((await insistReport(admin, id, longer)).status).toBe('Success');
     expect(await mailsOn(id)).toHaveLength(2);
