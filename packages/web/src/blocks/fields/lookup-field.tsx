@@ -2,10 +2,10 @@ import { Loader, Select } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import type { Choice } from '../lookups.tsx';
+import { OptionLine } from '../option-line.tsx';
 import { useChoicesById } from '../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../use-lookup-results.ts';
 import { findChoice, toFormValue } from './held-choice.ts';
-import styles from './lookup-field.module.css';
 import { type BoundFieldProps, searchedInput, useBoundField } from './use-bound-field.tsx';
 
 interface LookupFieldProps extends BoundFieldProps {
@@ -15,13 +15,6 @@ interface LookupFieldProps extends BoundFieldProps {
   /** The lookup searches by number, so letters are not accepted. */
   digitsOnly?: true;
 }
-
-const OptionLine = ({ choice }: { choice: Choice | undefined }) => (
-  <span className={styles.option}>
-    {choice?.name}
-    {choice?.hint && <span className={styles.hint}>{choice.hint}</span>}
-  </span>
-);
 
 /** The entry that a form value represents. If the form holds only the id, the lookup supplies the name. */
 const useNamed = (lookup: string, value: unknown, picked: Choice | undefined): Choice | undefined => {
@@ -66,7 +59,7 @@ export const LookupField = (props: LookupFieldProps) => {
       searchValue={typed}
       onSearchChange={(text) => setTyped(digitsOnly && !isNameIn(choices, text) ? digitsOf(text) : text)}
       nothingFoundMessage={emptyText(typed, busy)}
-      renderOption={({ option }) => <OptionLine choice={choices.find(({ id }) => id === option.value)} />}
+      renderOption={({ option }) => <OptionLine value={option.value} choices={choices} />}
       {...(busy && { rightSection: <Loader size={15} /> })}
     />
   );

@@ -9,11 +9,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
+import { LookupSources } from '../../blocks/lookups.tsx';
 import { dismissBanner, noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { IfsAuditScreen } from './ifs-audit.list-screen.tsx';
 import { ReportsScreen } from './reports.list-screen.tsx';
+import { reportLookups } from './reports.public.ts';
 
 const statuses = ['Current', 'Closed', 'Archived'];
 
@@ -40,10 +42,10 @@ const csv = { blob: new Blob(['Audit ID'], { type: 'text/csv' }), name: 'AuditSt
 const saved: string[] = [];
 
 const Screen = () => (
-  <>
+  <LookupSources sources={reportLookups}>
     <ReportsScreen />
     <AskedQuestion />
-  </>
+  </LookupSources>
 );
 
 const aRow: Record<string, string> = { id: '500123', recordStatus: 'Current', submissionDate: '2026-05-04' };
@@ -66,7 +68,13 @@ const show = (
 const ofAuditors: ReportName = {
   ...aReport,
   id: 'AuditorProfile',
-  list: { columns: { auditorNumber: { label: 'Auditor number', kind: 'text' } }, defaultSort: 'auditorNumber' },
+  list: {
+    columns: {
+      auditorNumber: { label: 'Auditor number', kind: 'text' },
+      auditor: { label: 'Auditor', kind: 'lookup', lookup: 'reportedAuditor', filterable: true },
+    },
+    defaultSort: 'auditorNumber',
+  },
 };
 
 const chosen = '/here?report=AuditStatus&recordStatus=Closed&sortBy=submissionDate';
@@ -128,6 +136,18 @@ describe('the page Reports', () => {
     show('/here?report=AuditorProfile', { reports: [ofAuditors], row: { id: '7', auditorNumber: '20417' } });
     const link = await screen.findByRole('link', { name: '20417' });
     expect(link.getAttribute('href')).toBe('/private/auditor/details/20417');
+  });
+
+  it('tells auditors of the same name apart by their numbers', async () => {
+    show('/here?report=AuditorProfile', { reports: [{ ...ofAuditors, filters: ['auditor'] }] });
+    stub(reportsApi.auditorDetails, [
+      { id: '20417', name: 'Anna Bianchi' },
+      { id: '20733', name: 'Anna Bianchi' },
+    ]);
+    await press('Filters');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Auditor' }), 'anna');
+    const options = await screen.findAllByRole('option', { name: /Anna Bianchi/ });
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Anna Bianchi20417', 'Anna Bianchi20733']);
   });
 
   it('says why an export is refused, or that it failed, and stays as it is', async () => {

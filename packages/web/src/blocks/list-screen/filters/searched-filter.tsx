@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
 import { overPopOver } from '../../../ui/pop-over.tsx';
+import { OptionLine } from '../../option-line.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
 import type { FilterProps } from '../list-parts.ts';
@@ -15,8 +16,8 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
   const { found, busy } = useLookupResults(lookup, typed);
   const ids = chosenOf(state.filters, columnKey);
   const chosen = useChoicesById(lookup, ids);
-  const known = new Map([...found, ...chosen].map(({ id, name }) => [id, name]));
-  for (const id of ids) if (!known.has(id)) known.set(id, id);
+  const unknown = ids.map((id) => ({ id, name: id }));
+  const choices = [...new Map([...unknown, ...found, ...chosen].map((choice) => [choice.id, choice])).values()];
   const label = i18n.t(column.label);
   return (
     <MultiSelect
@@ -25,7 +26,7 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
       searchable
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
-      data={[...known].map(([value, name]) => ({ value, label: name }))}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       filter={({ options }) =>
         options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
       }
@@ -35,6 +36,7 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
       searchValue={typed}
       onSearchChange={setTyped}
       nothingFoundMessage={emptyText(typed, busy)}
+      renderOption={({ option }) => <OptionLine value={option.value} choices={choices} />}
       rightSection={busy ? <Loader size={15} /> : undefined}
     />
   );
