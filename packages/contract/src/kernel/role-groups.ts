@@ -35,7 +35,7 @@ export const roleGroups = {
 } as const satisfies Record<string, readonly Role[]>;
 
 /**
- * Those who view audits are alerted of audits and shares; the others get mail about their account and requests alone. No
+ * Roles that view audits get alerts of audits and shares. All others get mail only about their account and requests. No
  * audit is shared with the standards body or an accreditation body, or owned by one.
  */
 const alerted = withPermission('Audit.View').filter((role) => ![...body, ...ab].some((other) => other === role));
@@ -65,7 +65,7 @@ export interface Member {
   tiers: boolean;
 }
 
-/** Whether somebody is in a group: the one question of who is Lite, who has what Pro has, and who is alerted. */
+/** Whether somebody is in a group. Every rule about Lite, Pro and alerts asks this. */
 export const isMember = ({ role, tiers }: Member, group: RoleGroup): boolean => rolesOf(group, tiers).includes(role);
 
 /** Whether a role is in a group that does not depend on tiers. */

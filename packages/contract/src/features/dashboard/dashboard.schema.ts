@@ -4,7 +4,7 @@ import { permissionsOf, type Role, roles } from '../../kernel/permissions.ts';
 import { isMember } from '../../kernel/role-groups.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
-/** The roles that a dashboard can be shown to. Lite users have none; without tiers they are shown what Pro is. */
+/** The roles that can be chosen for a dashboard. Where companies have tiers, Lite users have no dashboards. */
 export const dashboardRoles: readonly Role[] = roles.filter(
   (role) => permissionsOf(role).has('Analytics.View') && !isMember({ role, tiers: true }, 'lite'),
 );

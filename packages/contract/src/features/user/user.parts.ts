@@ -86,7 +86,7 @@ export const knownEmailMessages = {
   used: 'This email has already been used in {body} systems. Please contact support to proceed.',
 } as const;
 
-/** One of them with the body's own name; without tiers an account is not called Lite. */
+/** The message with the name of the standards body. Without tiers it does not mention Lite. */
 export const knownEmailMessage = (
   known: keyof typeof knownEmailMessages,
   { bodyName, tiers }: { bodyName: string; tiers: boolean },

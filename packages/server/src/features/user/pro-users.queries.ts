@@ -9,7 +9,7 @@ import type { Reader } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import type { OrganisationReference } from './organisations-of-user.queries.ts';
 
-/** The number of active Pro users whose primary organisation is the company, without `exceptFor`. */
+/** The number of active Pro users whose primary organisation is the company, not counting `exceptFor`. */
 export const countActiveProUsers = async (db: Reader, companyId: string, exceptFor?: string): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from user_organisation as held join app_user on app_user.id = held.user_id
