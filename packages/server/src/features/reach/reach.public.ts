@@ -14,8 +14,10 @@ export {
   auditOnSite,
   ownSite,
   relatedSite,
+  relatedSites,
   seeSite,
   siteNotArchived,
   siteRelations,
   sitesInSight,
+  unrelatedSites,
 } from './site-reach.scope.ts';

@@ -133,8 +133,8 @@ export const unionOf = (...relations: Relation[]): Relation =>
 /** Beyond this many sites, checking each row of a list for its site costs less than reading the rows of every site. */
 const fewSites = 2000;
 
-/** Rows of the sites that a query selects, in index order. */
-const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsInSight => ({
+/** Rows of the sites whose ids a query selects, in index order. */
+export const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsInSight => ({
   found: amongSelected(column, sql`select id from (${sites}) as reached(id) order by id`),
   exist: some(sites),
   ofMany: {
@@ -143,16 +143,18 @@ const atSites = (column: RawBuilder<unknown>, sites: RawBuilder<unknown>): RowsI
   },
 });
 
+/** Selects the ids of the sites that are shared with any of the actor's organisations, directly or through their companies. */
+export const sharedSites = (actor: Actor): RawBuilder<unknown> =>
+  sql`${sharedWith(actor, 'site')} union all
+    select house.id from site as house where ${sharedAs('company', sql`house.company_id`).rows(actor)}`;
+
 /** The site in this column is shared with the organisation, directly or through its company. */
 export const sharedSite = (column: RawBuilder<unknown>): Relation => {
-  const [house, houseId] = [sql`site as house`, sql`house.id`];
   const withCompany = sharedAs('company', sql`house.company_id`);
-  const sites = (actor: Actor) =>
-    sql`${sharedWith(actor, 'site')} union all select ${houseId} from ${house} where ${withCompany.rows(actor)}`;
+  const house = { at: column, to: sql`site as house`, key: sql`house.id` };
   return relation(
-    (actor) => (isSharedWithAny(actor) ? [atSites(column, sites(actor))] : []),
-    unionOf(sharedAs('site', column), through({ at: column, to: house, key: houseId }, withCompany, 'few'))
-      .organisations,
+    (actor) => (isSharedWithAny(actor) ? [atSites(column, sharedSites(actor))] : []),
+    unionOf(sharedAs('site', column), through(house, withCompany, 'few')).organisations,
   );
 };
 

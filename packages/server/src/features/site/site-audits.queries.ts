@@ -2,16 +2,18 @@ import type { AuditHistoryRow } from '@attestry/contract/features/audit/audit.sc
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { type SiteRow, siteAudit } from '@attestry/contract/features/site/site.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isOf } from '../../kernel/access/actor.ts';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import {
   type ColumnSource,
   columnsFor,
+  type Mask,
   nullableInOrder,
   sortedWithout,
   type Viewer,
   viewerOf,
 } from '../../kernel/lists/list-source.ts';
+import { maskedSource, shownAt } from '../../kernel/lists/masked-columns.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import {
   auditAccess,
@@ -26,34 +28,36 @@ import {
   sortedByStatus,
 } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
+import { relatedSites, unrelatedSites } from '../reach/reach.public.ts';
 import { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';
 
 const standard = sql`site.standard`;
 
-/**
- * Data of the site's latest audit; a certification body has it for related sites only, including filters and order. Only
- * the order of all sites has indexes.
- */
+/** A certification body has data of a site's latest audit for related sites only, including filters and order. */
+const maskOf = (actor: Actor): Mask => {
+  const rows = relatedSites(actor);
+  return { rows, inOrder: rows, hidden: unrelatedSites(actor), each: isSharedSite(actor) };
+};
+
+/** Data of the site's latest audit. */
 export const auditColumns = ({ actor, today, settings }: Viewer) => {
-  const isWhole = isOf(actor, 'body');
-  const where = (at: RawBuilder<unknown>) => (isWhole ? at : sql`case when ${isSharedSite(actor)} then ${at} end`);
-  const of = (inOrder: ColumnSource): ColumnSource => (isWhole ? inOrder : { at: where(inOrder.at), nullable: true });
+  const masked = isOf(actor, 'body') ? {} : { masked: maskOf(actor) };
   return {
-    auditStatus: of(nullableInOrder(sql`site.record_status`)),
-    auditStartDate: of(nullableInOrder(sql`site.start_date`)),
-    auditExpiryDate: of(nullableInOrder(sql`site.expiry_date`)),
-    auditCertificationStatus: of({
+    auditStatus: { ...nullableInOrder(sql`site.record_status`), ...masked },
+    auditStartDate: { ...nullableInOrder(sql`site.start_date`), ...masked },
+    auditExpiryDate: { ...nullableInOrder(sql`site.expiry_date`), ...masked },
+    auditCertificationStatus: {
       at: shownStatus(today, 'site'),
       ...sortedWithout(sql`site.certification_status`, sortedByStatus(today, 'site')),
-    }),
+      ...masked,
+    },
     auditStandard: {
-      ...of({
-        at: withProductNameSql(standard, settings),
-        ...sortedWithout(standard, sortedWithProductName(standard, settings)),
-      }),
-      by: where(sql`site.standard_id`),
+      at: withProductNameSql(standard, settings),
+      ...sortedWithout(standard, sortedWithProductName(standard, settings)),
+      by: sql`site.standard_id`,
       type: 'int' as const,
       nameOf: nameOfStandard(settings),
+      ...masked,
     },
   };
 };
@@ -66,7 +70,7 @@ export const summaryOf = (ctx: Context, id: string): RawBuilder<AuditSummary> =>
   const sources: Record<string, ColumnSource> = auditColumns(viewer);
   const pairs = columnsFor(siteList, viewer).flatMap(([key]) => {
     const source = sources[key];
-    return source ? [sql`${sql.lit(key)}, ${source.at}`] : [];
+    return source ? [sql`${sql.lit(key)}, ${shownAt(maskedSource(source))}`] : [];
   });
   return sql`(select jsonb_build_object(${sql.join(pairs)}) from site_listing as site
     where site.id = ${id}::bigint)`;

@@ -134,31 +134,35 @@ describe('the visible fields of a site', () => {
     expect(await shown()).toEqual(['Expired', 'Expired']);
   });
 
-  it('sort by the latest audit as it is shown, sites without one last', async () => {
-    const { id: company_id } = await makeCompany(directory.owner);
-    const { id } = await makeBody();
-    const audited = [
-      { expiry_date: addDays(clock.today(), -1), start_date: '2026-01-03', standard_id: 6 },
-      { certification_status: 'Withdrawn', start_date: '2026-01-01', standard_id: 4 },
-      { expiry_date: addDays(clock.today(), 9), start_date: '2026-01-02', standard_id: 5, record_status: 'Closed' },
-    ] as const;
-    for (const audit of audited) await auditAt(await makeSite(directory.owner, { company_id }), id, audit);
-    await makeSite(directory.owner, { company_id });
-    const shownBy = async (column: string, order: 'asc' | 'desc'): Promise<(string | null)[]> => {
-      const url = `/companydirectory/api/Companies/${company_id}/Sites?sortBy=${column}&order=${order}`;
-      return (await body.get(url)).body.resultList.map((row: Record<string, string | null>) => row[column]);
-    };
-    for (const part of ['Status', 'StartDate', 'ExpiryDate', 'CertificationStatus', 'Standard']) {
-      const ascending = await shownBy(`audit${part}`, 'asc');
-      const shown = ascending.filter((value) => value !== null);
-      expect(ascending, part).toEqual([...shown.toSorted(), ...Array(4 - shown.length).fill(null)]);
-      expect(await shownBy(`audit${part}`, 'desc'), part).toEqual([
-        ...shown.toReversed(),
-        ...ascending.slice(shown.length),
-      ]);
-    }
-    expect(await shownBy('auditCertificationStatus', 'asc')).toEqual(['Certificated', 'Expired', 'Withdrawn', null]);
-  });
+  it.each(['{body} Admin', 'CB Full Admin'] as const)(
+    'sort by the latest audit as it is shown to the %s, sites without one last',
+    async (role) => {
+      const { id: company_id } = await makeCompany(directory.owner);
+      const [{ id }, other] = [await makeBody(), await makeBody()];
+      const audited = [
+        { expiry_date: addDays(clock.today(), -1), start_date: '2026-01-03', standard_id: 6 },
+        { certification_status: 'Withdrawn', start_date: '2026-01-01', standard_id: 4 },
+        { expiry_date: addDays(clock.today(), 9), start_date: '2026-01-02', standard_id: 5, record_status: 'Closed' },
+      ] as const;
+      for (const audit of audited) await auditAt(await makeSite(directory.owner, { company_id }), id, audit);
+      await makeSite(directory.owner, { company_id });
+      if (role !== '{body} Admin') await auditAt(await makeSite(directory.owner, { company_id }), other.id);
+      const reader = role === '{body} Admin' ? body : await of(role, 'CertificationBody', id);
+      const shownBy = async (column: string, order: 'asc' | 'desc'): Promise<(string | null)[]> => {
+        const url = `/companydirectory/api/Companies/${company_id}/Sites?sortBy=${column}&order=${order}`;
+        return (await reader.get(url)).body.resultList.map((row: Record<string, string | null>) => row[column]);
+      };
+      for (const part of ['Status', 'StartDate', 'ExpiryDate', 'CertificationStatus', 'Standard']) {
+        const ascending = await shownBy(`audit${part}`, 'asc');
+        const shown = ascending.filter((value) => value !== null);
+        const without = ascending.slice(shown.length);
+        expect(ascending, part).toEqual([...shown.toSorted(), ...without.map(() => null)]);
+        expect(await shownBy(`audit${part}`, 'desc'), part).toEqual([...shown.toReversed(), ...without]);
+      }
+      const statuses = (await shownBy('auditCertificationStatus', 'asc')).filter((status) => status !== null);
+      expect(statuses).toEqual(['Certificated', 'Expired', 'Withdrawn']);
+    },
+  );
 
   it('include the audits that the caller may see: a share shows neither Holding nor Archived ones', async () => {
     const site = await makeSite(directory.owner);

@@ -24,7 +24,7 @@ export const viewerOf = ({ actor, today, kernel }: Pick<PublicContext, 'actor' |
   settings: kernel.settings,
 });
 
-interface SortedSet {
+export interface SortedSet {
   rows: Predicate;
   at: RawBuilder<unknown>;
   /** An index finds its rows, which are few or none: in the order of another the database would look for them everywhere. */

@@ -1,8 +1,8 @@
 import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, never, type Predicate } from '../access/predicates.ts';
+import { allOf, always, never, type Predicate } from '../access/predicates.ts';
 import { filtersAsked, rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
-import { type BoundList, beginningOf, columnsFor, type Viewer } from './list-source.ts';
+import { type BoundList, beginningOf, columnsFor, type SortedSet, sortedWithout, type Viewer } from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
@@ -22,23 +22,36 @@ interface SortedRows {
   order: RawBuilder<unknown>;
 }
 
+/** Rows as the disjoint sets of a column, each in the order of its index. */
+const inSortedSets = (
+  asked: Predicate,
+  sets: readonly SortedSet[],
+  id: RawBuilder<unknown>,
+  direction: RawBuilder<unknown>,
+): SortedRows[] =>
+  sets.map(({ rows, at, few }) => ({
+    rows: allOf(asked, rows),
+    place: at,
+    // No index has an order by a sum.
+    order: sql`order by ${at} ${direction}, ${few ? sql`${id} + 0` : id} ${direction}`,
+  }));
+
 /**
- * The rows by a masked column: those that show a value in the order of its index, which has none that puts rows without
- * one last in both directions, and then all others by id.
+ * The rows by a masked column: those that show a value in the order of its indexes, of which none puts rows without one
+ * last in both directions, and then all others by id.
  */
 const sortedByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): SortedRows[] => {
   const { source, placeOf, direction } = orderAsked(list, viewer, query);
-  const { at, masked, nullable } = source.bare ?? source;
+  const { at, masked, nullable, sorted } = source.bare ?? source;
   if (!masked) return [];
-  const { id } = list.source;
   const place = placeOf(at);
   const { shown, hidden } = rowsByMask(list, viewer, query, masked);
-  const withValue = nullable ? shown.map((rows) => allOf(rows, sql<boolean>`${at} is not null`)) : shown;
-  const withoutValue = nullable ? shown.map((rows) => allOf(rows, sql<boolean>`${at} is null`)) : [];
-  const order = sql`order by ${place} ${direction}, ${id} ${direction}`;
+  const sets =
+    sorted ?? (nullable ? sortedWithout(at, [{ rows: always, at: place }]).sorted : [{ rows: always, at: place }]);
+  const { id } = list.source;
   const unsorted = { place: sql`case when false then ${place} end`, order: sql`order by ${id} ${direction}` };
   return [
-    ...[...withValue, ...withoutValue].map((rows) => ({ rows, place, order })),
+    ...shown.flatMap((rows) => inSortedSets(rows, sets, id, direction)),
     ...hidden.map((rows) => ({ rows, ...unsorted })),
   ].filter(({ rows }) => rows !== never);
 };
@@ -51,14 +64,7 @@ export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: List
   const { sorted } = source;
   const asked = rowsBySet(list, viewer, query);
   if (!sorted) return asked.map((rows) => ({ rows, place, order: by(place, id) }));
-  return asked.flatMap((set) =>
-    sorted.map(({ rows, at, few }) => ({
-      rows: allOf(set, rows),
-      place: at,
-      // No index has an order by a sum.
-      order: sql`order by ${at} ${direction}, ${few ? sql`${id} + 0` : id} ${direction}`,
-    })),
-  );
+  return asked.flatMap((rows) => inSortedSets(rows, sorted, id, direction));
 };
 
 /** Whether the request asks for values in arrays: only of known values does the database know how many rows have them. */
