@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, searchTerm } from './fields.ts';
-import { pageOf, rowsPerPage } from './list-query.ts';
+import { daysInOrder, pageOf, rowsPerPage } from './list-query.ts';
 
 /** The change log of one record: what changed and by whom, newest first. */
 export const changeLogEntry = z.object({
@@ -17,15 +17,17 @@ export type ChangeLogEntry = z.output<typeof changeLogEntry>;
 /** A day is a UTC day; callers in another time zone send the moments at which their days begin and end. */
 const dayOrMoment = z.union([z.iso.date(), moment]);
 
-export const changeLogQuery = z.strictObject({
-  pageNumber: z.coerce.number().int().min(1).default(1),
-  rows: rowsPerPage,
-  order: z.enum(['asc', 'desc']).default('desc'),
-  dateFrom: dayOrMoment.optional(),
-  dateTo: dayOrMoment.optional(),
-  /** Part of the name of the person who made the change. */
-  searchTerm,
-});
+export const changeLogQuery = z
+  .strictObject({
+    pageNumber: z.coerce.number().int().min(1).default(1),
+    rows: rowsPerPage,
+    order: z.enum(['asc', 'desc']).default('desc'),
+    dateFrom: dayOrMoment.optional(),
+    dateTo: dayOrMoment.optional(),
+    /** Part of the name of the person who made the change. */
+    searchTerm,
+  })
+  .superRefine(daysInOrder({ date: { label: 'Change Date', kind: 'date' } }));
 
 export const changeLogPage = pageOf(changeLogEntry);
 

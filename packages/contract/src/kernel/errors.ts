@@ -45,10 +45,15 @@ export const kernelErrors = errors('request', {
     message: 'Export List is switched off for your company. Please ask the standards body to allow it.',
   },
   notFound: { status: 404, message: 'Could not get the selected resource' },
+  tooSlow: { status: 408, message: 'The request did not arrive in time' },
   tooLarge: { status: 413, message: 'The file is too large' },
   unsupported: { status: 415, message: 'This kind of content is not accepted' },
   versionNeeded: { status: 428, message: 'Send the version you edited in If-Match' },
   changedMeanwhile: { status: 412, message: 'Somebody else has changed this record meanwhile' },
+  tooLong: {
+    status: 431,
+    message: 'The address of the request is too long. Please choose fewer values at once.',
+  },
   tooMany: { status: 429, message: 'Too many attempts. Please try again later.' },
   pageTooFar: { status: 400, message: 'Only the first 10,000 rows can be opened. Narrow the search to see more.' },
   underWay: {

@@ -45,6 +45,26 @@ const filtersOf = (columns: Columns): Record<string, z.ZodType> =>
       .flatMap(([key, column]) => filterOf(key, column)),
   );
 
+const endBeforeStart = 'The end must not be before the start';
+
+/** Compares days or moments; a day and a moment by the day. */
+const isBefore = (one: string, other: string): boolean => one.slice(0, other.length) < other.slice(0, one.length);
+
+/** Refuses ranges of days whose end is before their start. */
+export const daysInOrder = (columns: Columns) => {
+  const ranges = Object.keys(columns).filter((key) => columns[key]?.kind === 'date');
+  return (query: Record<string, unknown>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    for (const key of ranges) {
+      const [from, to] = [query[`${key}From`], query[`${key}To`]];
+      if (from && to && isBefore(String(to), String(from)))
+        addIssue({ code: 'custom', path: [`${key}To`], message: endBeforeStart });
+    }
+  };
+};
+
+/** A query with the filters of columns; any other key is refused. */
+const queryOf = (columns: Columns, shape: z.ZodRawShape) => z.strictObject(shape).superRefine(daysInOrder(columns));
+
 const sortableKeys = (columns: Columns) =>
   Object.entries(columns)
     .filter(([, column]) => column.sortable)
@@ -52,7 +72,7 @@ const sortableKeys = (columns: Columns) =>
 
 /** The query a list accepts, derived from its columns. */
 export const listQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ListQuery, ListInput<C>> =>
-  z.strictObject({
+  queryOf(spec.columns, {
     ...filtersOf(spec.columns),
     searchTerm,
     sortBy: z.enum(sortableKeys(spec.columns) as [string, ...string[]]).optional(),
@@ -68,32 +88,20 @@ export const narrowedListQuery = <C extends Columns, const M extends z.ZodRawSha
   spec: ListSpec<C>,
   more: M,
 ): z.ZodType<ListQuery & z.output<z.ZodObject<M>>, ListInput<C> & z.input<z.ZodObject<M>>> =>
-  z.strictObject({ ...(listQuery(spec) as unknown as z.ZodObject).shape, ...more }) as unknown as z.ZodType<
+  queryOf(spec.columns, { ...(listQuery(spec) as unknown as z.ZodObject).shape, ...more }) as unknown as z.ZodType<
     ListQuery & z.output<z.ZodObject<M>>,
     ListInput<C> & z.input<z.ZodObject<M>>
   >;
 
 /** The export's query: the list's filters without paging, the format, and the ids of selected rows. */
 export const exportQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<ExportQuery, ExportInput<C>> =>
-  z.strictObject({
+  queryOf(spec.columns, {
     ...(listQuery(spec) as unknown as z.ZodObject).shape,
     format: z.enum(['csv', 'xlsx']),
     ids: selectedIds(),
   }) as unknown as z.ZodType<ExportQuery, ExportInput<C>>;
 
-const endBeforeStart = 'The end must not be before the start';
-
-const daysInOrder =
-  (columns: Columns) =>
-  (query: Record<string, unknown>, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void => {
-    for (const key of Object.keys(columns).filter((one) => columns[one]?.kind === 'date')) {
-      const [from, to] = [query[`${key}From`], query[`${key}To`]];
-      if (from && to && String(to) < String(from))
-        addIssue({ code: 'custom', path: [`${key}To`], message: endBeforeStart });
-    }
-  };
-
-/** The filters and the order of a list, without pages and search. The end of a range is not before its start. */
+/** The filters and the order of a list, without pages and search. */
 export const unpagedQuery = ({ archived, ...spec }: ListSpec): z.ZodType<Partial<ListQuery>> => {
   const {
     pageNumber: _,
@@ -102,18 +110,18 @@ export const unpagedQuery = ({ archived, ...spec }: ListSpec): z.ZodType<Partial
     showArchived,
     ...asked
   } = (listQuery(spec) as unknown as z.ZodObject).shape;
-  return z
-    .strictObject({ ...asked, ...(archived && { showArchived }) })
-    .superRefine(daysInOrder(spec.columns)) as unknown as z.ZodType<Partial<ListQuery>>;
+  return queryOf(spec.columns, { ...asked, ...(archived && { showArchived }) }) as unknown as z.ZodType<
+    Partial<ListQuery>
+  >;
 };
 
-/** Only the filters of columns. The end of a range is not before its start. */
+/** Only the filters of columns. */
 export const filtersQuery = <C extends Columns>(columns: C): z.ZodType<Narrowing, ListInput<C>> =>
-  z.strictObject(filtersOf(columns)).superRefine(daysInOrder(columns)) as unknown as z.ZodType<Narrowing, ListInput<C>>;
+  queryOf(columns, filtersOf(columns)) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
 /** Only the filters and the search of a list, without order and page. */
 export const narrowingQuery = <C extends Columns>(spec: ListSpec<C>): z.ZodType<Narrowing, ListInput<C>> =>
-  z.strictObject({ ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
+  queryOf(spec.columns, { ...filtersOf(spec.columns), searchTerm }) as unknown as z.ZodType<Narrowing, ListInput<C>>;
 
 /** Query and answer of the names suggested in the search box of a list: those that its search would find with these filters. */
 export const suggestionsOf = <C extends Columns, const M extends Record<string, z.ZodOptional>>(
@@ -121,7 +129,7 @@ export const suggestionsOf = <C extends Columns, const M extends Record<string, 
   more?: M,
 ) =>
   ({
-    query: z.strictObject({
+    query: queryOf(spec.columns, {
       ...filtersOf(spec.columns),
       searchTerm,
       showArchived: z.stringbool().default(false),
@@ -169,7 +177,7 @@ export const exportOf = <C extends Columns>(spec: ListSpec<C>) =>
 /** Query and answer of an export that is always a workbook. */
 export const workbookOf = <C extends Columns>(spec: ListSpec<C>) =>
   ({
-    query: z.strictObject({
+    query: queryOf(spec.columns, {
       ...(exportQuery(spec) as unknown as z.ZodObject).shape,
       format: z.enum(['xlsx']).default('xlsx'),
     }) as unknown as z.ZodType<ExportQuery, Omit<ExportInput<C>, 'format'> & { format?: 'xlsx' }>,

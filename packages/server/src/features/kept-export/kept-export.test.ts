@@ -144,7 +144,11 @@ describe('a kept export', () => {
     const { id } = await makeCompany(directory.owner);
     const seller = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
     expect((await caller.post(`${exports}/NoSuchCsv`)).status).toBe(404);
-    expect((await caller.post(`${exports}/AuditStatusCsv?recordStatus=Lost`)).status).toBe(400);
+    const wrong = await caller.post(`${exports}/AuditStatusCsv?recordStatus=Lost`);
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^The request is not valid\. recordStatus: ./) },
+    });
     const { status, body: said } = await seller.post(`${exports}/SubmissionDateCsv?auditor=20001`);
     expect({ status, fields: said.fields }).toEqual({
       status: 400,

@@ -49,12 +49,12 @@ const fieldsOf = (error: FastifyError) =>
     message: issue.message ?? kernelErrors.invalid.message,
   }));
 
-/** A caller without a form sees the message alone, so that of a GET names its first wrong field. */
-const invalidParts = (method: string, fields: ErrorBody['fields'] = []): Partial<ErrorBody> => {
+/** A caller without a form sees the message alone, so it names the first wrong field. */
+const invalidParts = (fields: ErrorBody['fields'] = []): Partial<ErrorBody> => {
   const [first] = fields;
   if (!first) return {};
   const named = [first.path, first.message].filter(Boolean).join(': ');
-  return { fields, ...(method === 'GET' && { message: `${kernelErrors.invalid.message}. ${named}` }) };
+  return { fields, message: `${kernelErrors.invalid.message}. ${named}` };
 };
 
 const definitionOf = (error: FastifyError, claims: ReadonlyMap<string, ErrorDefinition>): ErrorDefinition => {
@@ -79,12 +79,12 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     if (error instanceof Refusal) {
       const { definition, parts } = error;
-      const named = definition === kernelErrors.invalid && invalidParts(request.method, parts.fields);
+      const named = definition === kernelErrors.invalid && invalidParts(parts.fields);
       return answer(reply, request.id, definition, { ...atField(definition), ...parts, ...named });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       if (error.validationContext === 'params') return answer(reply, request.id, kernelErrors.notFound, {});
-      return answer(reply, request.id, kernelErrors.invalid, invalidParts(request.method, fieldsOf(error)));
+      return answer(reply, request.id, kernelErrors.invalid, invalidParts(fieldsOf(error)));
     }
     const definition = definitionOf(error, claims);
     if (definition === kernelErrors.unexpected) request.log.error({ err: error }, 'unexpected');

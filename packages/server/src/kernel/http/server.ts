@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
 import { keysAsDeclared, lowerFirst } from './key-case.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import { logSerializers, RequestLog } from './request-log.ts';
 import { requireHost } from './require-host.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -49,6 +50,7 @@ export const createServer = async (
     requestTimeout: maxRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: refuseUnread(secured),
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply, secured),
   });
   app.setValidatorCompiler(validatorCompiler);

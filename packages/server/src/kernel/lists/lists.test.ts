@@ -129,6 +129,7 @@ describe('an invalid request', () => {
     ['a term sent twice', 'searchTerm=a&searchTerm=b'],
     ['a term sent twice, with and without a capital', 'searchTerm=a&SearchTerm=a'],
     ['a term with NUL', 'searchTerm=a%00b'],
+    ['days that end before they start', 'auditExpiryDateFrom=2026-05-01&auditExpiryDateTo=2026-04-30'],
     ['a country that is no number', 'country=abc'],
     ['a country of twenty digits', 'country=4&country=99999999999999999999'],
   ])('is refused for %s, and names the field', async (_what, query) => {
@@ -139,6 +140,14 @@ describe('an invalid request', () => {
 
   it.each([
     ['a change log between days that are none', `${companies}/10001/changeLog?dateFrom=2026-02-31`],
+    [
+      'a change log of days that end before they start',
+      `${companies}/10001/changeLog?dateFrom=2026-03-01&dateTo=2026-02-28`,
+    ],
+    [
+      'a change log of moments that end before they start',
+      `${companies}/10001/changeLog?dateFrom=2026-03-01T09:00:00Z&dateTo=2026-03-01T08:00:00Z`,
+    ],
     ['an export in a format there is not', `${companies}/export?format=pdf`],
   ])('is refused for %s', async (_what, url) => {
     const { status, body: answer } = await body.get(url);

@@ -11,6 +11,7 @@ import { useNarrow, usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { PrintedQuery } from './filters/printed-query.tsx';
+import { isRefusedQuery, RefusedQuery } from './filters/refused-query.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
@@ -67,6 +68,7 @@ const Rows = <C extends Columns, R extends object>(props: {
   const { title, parts, list, selection, columns, previewed } = props;
   const phone = usePhone();
   const failure = failureOf(list.answer);
+  if (failure && isRefusedQuery(list, failure)) return <RefusedQuery {...list} error={failure} />;
   if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
   if (list.rows?.length === 0) return <NoRows controls={list} nothingYet={parts.nothingYet} add={parts.add} />;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ActiveFilters } from '../../blocks/list-screen/filters/active-filters.tsx';
+import { isRefusedQuery, RefusedQuery } from '../../blocks/list-screen/filters/refused-query.tsx';
 import { ToolBarChoiceFilter, ToolBarDayRange } from '../../blocks/list-screen/filters/tool-bar-filters.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
 import { today } from '../../kernel/days.ts';
@@ -122,9 +123,13 @@ const Shown = ({ dashboard, answer, filters }: ShownProps) => {
 };
 
 const Loaded = ({ dashboard }: DashboardProps) => {
-  const [{ filters }] = useListState(dashboardList);
+  const [state, change] = useListState(dashboardList);
+  const { filters } = state;
   const answer = useQuery(figuresQuery(dashboard.id, filters));
-  if (failureOf(answer))
+  const controls = { spec: dashboardList, state, change };
+  const failure = failureOf(answer);
+  if (failure && isRefusedQuery(controls, failure)) return <RefusedQuery {...controls} error={failure} />;
+  if (failure)
     return (
       <ErrorView message={i18n.t('Could not load the selected dashboard.')} onRetry={() => void answer.refetch()} />
     );

@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { failureOfExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { PartFailure } from '../../blocks/page-failure.tsx';
 import { PickerBar } from '../../blocks/picker-bar.tsx';
-import { failureOf, isAnswered } from '../../kernel/api-error.ts';
+import { failureOf } from '../../kernel/api-error.ts';
 import { momentNow } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { dismissBanner, showBanner } from '../../kernel/notices.ts';
@@ -28,7 +29,7 @@ interface IfsReportProps {
 const rowsOf = (csv: string): number => (csv.replace(/"[^"]*"/g, '').match(/\r\n/g)?.length ?? 0) - 1;
 
 /** Saves the report and returns what came of it; a failure is shown above the page as well. */
-const exportStatus = async (query: ListInput<Columns>): Promise<string> => {
+const exportStatus = async ({ columns }: ListSpec<Columns>, query: ListInput<Columns>): Promise<string> => {
   try {
     const file = await quietReportCalls.sendAuditStatus({ query });
     const rows = rowsOf(await file.blob.text());
@@ -41,7 +42,7 @@ const exportStatus = async (query: ListInput<Columns>): Promise<string> => {
       moment: momentNow(),
     });
   } catch (error) {
-    const said = isAnswered(error, 400) && error.body ? error.body.message : i18n.t('Error');
+    const said = failureOfExport(columns, error);
     showBanner(said);
     return said;
   }
@@ -63,7 +64,7 @@ const ExportButton = ({ report, spec, onEnd }: IfsReportProps & { onEnd: (text: 
   const refusal = report.csvEndpoint ? undefined : i18n.t('This report cannot be exported as CSV');
   const run = async () => {
     setBusy(true);
-    onEnd(await exportStatus(filters));
+    onEnd(await exportStatus(spec, filters));
     setBusy(false);
   };
   return (

@@ -33,7 +33,7 @@ const ExportButton = ({ report, spec, format }: ReportProps & { format: 'CSV' | 
   const [state] = useListState(spec);
   const reportUrl = format === 'CSV' ? report.csvEndpoint : report.xlsxEndpoint;
   const asked = withoutPage(writeListState(spec, state));
-  const { busy, run } = useExport<Columns>(asked);
+  const { busy, run } = useExport<Columns>(spec, asked);
   const refusal = refusalOfReader();
   const download = () =>
     void run({

@@ -9,10 +9,10 @@ import type { RowSelection } from './use-row-selection.ts';
 
 /** The exports of the selected rows, for readers who may export the list. */
 export const useSelectionExports = <C extends Columns, R extends object>(
-  { exports = [], exportRefusal }: ListParts<C, R>,
+  { spec, exports = [], exportRefusal }: ListParts<C, R>,
   { query, selection }: RowSelection<C, R>,
 ): { actions: MenuAction[]; busy: boolean } => {
-  const { busy, run } = useExport<C>({ ...query, ids: [...selection.selected.keys()] });
+  const { busy, run } = useExport<C>(spec, { ...query, ids: [...selection.selected.keys()] });
   const refusal = refusalOfReader() ?? exportRefusal;
   const choices = refusal === undefined ? exports : [];
   const actions = choices.flatMap((choice): MenuAction[] => {

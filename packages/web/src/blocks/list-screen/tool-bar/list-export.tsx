@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
+import type { Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { ActionIcon } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -11,17 +11,22 @@ import { i18n } from '../../../kernel/texts.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
+import { refusalOfFilters } from '../filters/refused-query.tsx';
 import type { ExportChoice } from '../list-parts.ts';
 
 /** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */
-const failureOf = (error: unknown): string =>
-  isAnswered(error, 400, 403, 409) && error.body ? error.body.message : i18n.t('Error');
+export const failureOfExport = (columns: Columns, error: unknown): string => {
+  const refused = refusalOfFilters(columns, error);
+  if (refused !== undefined) return refused;
+  return isAnswered(error, 400, 403, 409, 431) && error.body ? error.body.message : i18n.t('Error');
+};
 
 /** Why this reader may not export any list, in the words of the server. */
 export const refusalOfReader = (): string | undefined =>
   session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
 
 interface ListExportProps<C extends Columns> {
+  spec: ListSpec<C>;
   choices: readonly ExportChoice<C>[];
   query: ListInput<C>;
   refusal: string | undefined;
@@ -40,7 +45,10 @@ const button = (busy: boolean) => (
 );
 
 /** Saves the file of an export. A failure shows the banner. */
-export const useExport = <C extends Columns>(query: ListInput<C> & { ids?: string[] }) => {
+export const useExport = <C extends Columns>(
+  { columns }: Pick<ListSpec<C>, 'columns'>,
+  query: ListInput<C> & { ids?: string[] },
+) => {
   const [busy, setBusy] = useState(false);
   const run = async (choice: ExportChoice<C>) => {
     setBusy(true);
@@ -48,7 +56,7 @@ export const useExport = <C extends Columns>(query: ListInput<C> & { ids?: strin
       const file = await choice.run(query);
       if (file) saveFile(file);
     } catch (error) {
-      showBanner(failureOf(error));
+      showBanner(failureOfExport(columns, error));
     } finally {
       setBusy(false);
     }
@@ -57,9 +65,9 @@ export const useExport = <C extends Columns>(query: ListInput<C> & { ids?: strin
 };
 
 /** The Export List menu, which exports the filtered list in either format. */
-export const ListExport = <C extends Columns>({ choices, query, ...props }: ListExportProps<C>) => {
+export const ListExport = <C extends Columns>({ spec, choices, query, ...props }: ListExportProps<C>) => {
   const refusal = refusalOfReader() ?? props.refusal;
-  const { busy, run } = useExport(withoutPage(query));
+  const { busy, run } = useExport(spec, withoutPage(query));
   if (refusal !== undefined)
     return (
       <WhyNot reason={refusal}>

@@ -84,7 +84,9 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
       )}
       <div className={styles.end}>
         {phone ? <SelectButton onSelect={onSelect} /> : <ColumnChooser choice={columns} />}
-        {parts.exports && <ListExport choices={parts.exports} query={query} refusal={parts.exportRefusal} />}
+        {parts.exports && (
+          <ListExport spec={spec} choices={parts.exports} query={query} refusal={parts.exportRefusal} />
+        )}
       </div>
     </div>
   );

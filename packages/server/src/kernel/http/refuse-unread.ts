@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import type { ConnectionError } from 'fastify';
+
+const byParserCode: Readonly<Record<string, ErrorDefinition>> = {
+  HPE_HEADER_OVERFLOW: kernelErrors.tooLong,
+  ERR_HTTP_REQUEST_TIMEOUT: kernelErrors.tooSlow,
+};
+
+/** How long the rest of a refused request is read: a connection closed before that may lose the answer on its way. */
+const lingerMs = 1_000;
+
+/**
+ * Answers a request that the HTTP parser refuses, such as one with an endless address. It reaches no route, hook or error
+ * handler, so its answer is written to the connection, which then closes.
+ */
+export const refuseUnread =
+  (headers: readonly [string, string][]) =>
+  (error: ConnectionError, socket: Socket): void => {
+    // Every further part of a refused request is refused again.
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const { code, message, status } = byParserCode[error.code] ?? kernelErrors.unreadable;
+    const body = JSON.stringify({ code, message, requestId: crypto.randomUUID() });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  };

@@ -1,0 +1,61 @@
+import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { Button } from '@mantine/core';
+import { SearchX } from 'lucide-react';
+import { isAnswered, sentenceOf } from '../../../kernel/api-error.ts';
+import { i18n } from '../../../kernel/texts.ts';
+import { filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { ListControls } from '../list-parts.ts';
+
+interface RefusedFilter {
+  label: string;
+  /** Its keys in the query. */
+  keys: readonly string[];
+  text: string;
+}
+
+/** The filters that the server refused, by their labels, and why. */
+const refusedFiltersOf = (columns: Columns, error: unknown): RefusedFilter[] => {
+  const fields = isAnswered(error, 400) ? (error.body?.fields ?? []) : [];
+  return Object.entries(columns).flatMap(([key, column]) => {
+    const keys = filterKeysOf(key, column);
+    const refused = fields.find(({ path }) => keys.some((one) => path === one || path.startsWith(`${one}.`)));
+    const label = i18n.t(column.label);
+    return refused ? [{ label, keys, text: `${label}: ${i18n.t(refused.message)}` }] : [];
+  });
+};
+
+/** Why the filters were refused; undefined if it was for something else. */
+export const refusalOfFilters = (columns: Columns, error: unknown): string | undefined => {
+  const refused = refusedFiltersOf(columns, error);
+  return refused.length > 0 ? refused.map(({ text }) => text).join('. ') : undefined;
+};
+
+/** Whether a query was refused for what is chosen in its filters, so that changing them helps and trying again does not. */
+export const isRefusedQuery = <C extends Columns>({ spec, state }: ListControls<C>, error: unknown): boolean =>
+  refusalOfFilters(spec.columns, error) !== undefined ||
+  (isAnswered(error, 431) && Object.keys(state.filters).length > 0);
+
+/** Takes the place of what filters were refused for: says which of them are wrong, and clears them. */
+export const RefusedQuery = <C extends Columns>({ error, ...controls }: ListControls<C> & { error: unknown }) => {
+  const { spec, state, change } = controls;
+  const refused = refusedFiltersOf(spec.columns, error);
+  const clear = ({ keys }: RefusedFilter) =>
+    change({ filters: keys.reduce((left, key) => withFilter(left, key, []), state.filters) });
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={refusalOfFilters(spec.columns, error) ?? sentenceOf(error)}>
+        {refused.map((filter) => (
+          <Button key={filter.label} variant="default" onClick={() => clear(filter)}>
+            {i18n.t('Clear {label}', { label: filter.label })}
+          </Button>
+        ))}
+        {refused.length === 0 && (
+          <Button variant="default" onClick={() => change({ filters: {} })}>
+            {i18n.t('Clear All Filters')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+};
