@@ -156,6 +156,7 @@ const compiled = (list: BoundList<unknown>): string => {
     ...searches(list),
     ...favourites(list),
     ['every filter', `${linesOf(pageSql(list, body, narrowest(list), undefined))};`],
+    ['every filter, with few rows', `${linesOf(pageSql(list, body, narrowest(list), undefined, 12))};`],
     ['the export', `${linesOf(allRows(list, body, firstPage, undefined))};`],
     ...forOthers,
   ]

@@ -121,6 +121,16 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   where auditor.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.status as "status", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select auditor.id as id, auditor.edited_at as place
+  from auditor_listing as auditor
+  where (auditor.status = any('{In Progress,Validated}'::text[]) and "auditor"."drafted_standard_ids" && '{4,8}'::int[] and "auditor"."drafted_category_ids" && '{4,8}'::int[] and auditor.certification_body_ids && '{4,8}'::bigint[]) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, auditor_listing as auditor
+  where auditor.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.status as "status", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate"
   from auditor_listing as auditor

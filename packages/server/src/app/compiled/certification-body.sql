@@ -121,6 +121,16 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   where office.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select office.id as id, office.status as place
+  from office_listing as office
+  where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, office_listing as office
+  where office.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
   from office_listing as office

@@ -133,6 +133,18 @@ select company.id as id, company.name as "name", company.country as "country", c
   where company.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select company.id as id, company.tier as place
+  from company_listing as company
+  where (company.country_id = any('{4,8}'::int[]) and company.favourite_limit = any('{4,8}'::int[]) and company.tier = any('{Pro,Lite}'::text[])) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
   from favourite

@@ -282,6 +282,65 @@ select body.id as id, listing.name as "name", listing.country as "country", arra
   where body.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  from office join office_standard as held on held.office_id = office.id
+  where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[]))))
+  order by 1) as "standard", coalesce(to_jsonb(body.rating), '"pending"') as "rating", listing.city as "city", listing.status as "status", array( select distinct standard.name
+  from office join office_standard as held on held.office_id = office.id join standard on standard.id = held.standard_id
+  where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[]))))
+  order by 1) as "standards", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select body.id as id, left(listing.name, 200) as place
+  from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and (listing.country_id = any('{4,8}'::int[]) and array( select distinct held.standard_id
+  from office join office_standard as held on held.office_id = office.id
+  where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[]))))
+  order by 1) && '{4,8}'::int[] and body.rating = any('{5,4}'::int[]) and (exists (select
+  from audit_listing as audit
+  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA+') or exists (select
+  from audit_listing as audit
+  where audit.certification_body_id = body.id and (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and coalesce(audit.grade, 'No Grade') = 'AA')) and (body.id in (select audit.certification_body_id
+  from (select *
+  from audit_listing as audit
+  where audit.module_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
+  from audit_listing as audit
+  where audit.module_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))))) and (body.id in (select audit.certification_body_id
+  from (select *
+  from audit_listing as audit
+  where audit.category_ids @> array['4'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[]))))) or body.id in (select audit.certification_body_id
+  from (select *
+  from audit_listing as audit
+  where audit.category_ids @> array['8'::int] offset 0) as audit
+  where (audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))))))) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  where body.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id

@@ -179,6 +179,18 @@ select audit.id as id, audit.site_name as "name", audit.country as "country", au
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
+  from country
+  where country.code = any('{RU,BY}'::text[])))) and (audit.country_id = any('{4,8}'::int[]) and coalesce(audit.grade, 'No Grade') = any('{AA+,AA}'::text[]) and audit.module_ids && '{4,8}'::int[] and audit.standard_id = any('{4,8}'::int[]) and audit.category_ids && '{4,8}'::int[] and audit.rating = any('{5,4}'::int[]))) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
   from audit_listing as audit

@@ -143,6 +143,16 @@ select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteN
   where recall.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select recall.id as id, recall.status as place
+  from recall_listing as recall
+  where (recall.country_id = any('{4,8}'::int[]) and recall.certification_body_id = any('{4,8}'::bigint[]) and recall.category_id = any('{4,8}'::int[]) and recall.initial_notification_date >= '2026-01-01'::date and recall.initial_notification_date < '2026-12-31'::date + 1 and recall.status_id = any('{4,8}'::int[])) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, recall_listing as recall
+  where recall.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
   from recall_listing as recall

@@ -30,6 +30,20 @@ select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site",
   where (part.audit_id * 1000 + part.module_id) = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", module.name as "module", (select row ->> 'MODULE_RESULT'
+  from audit_report as report, jsonb_path_query(report.answers, '$.MODULE_RESULTS[*]') as row
+  where report.audit_id = audit.id and row ->> 'MODULE_NAME' = module.name limit 1) as "result", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select (part.audit_id * 1000 + part.module_id) as id, audit.record_status as place
+  from audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_module as part join module on module.id = part.module_id join audit_listing as audit on audit.id = part.audit_id
+  where (part.audit_id * 1000 + part.module_id) = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select (part.audit_id * 1000 + part.module_id) as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
   from site_reference as referred

@@ -32,6 +32,21 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (
   where audit.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (report.answers ->> 'AGENT_ROLE') as "role", (select string_agg(chosen #>> '{}', '; '
+  order by place)
+  from jsonb_path_query(report.answers -> 'SERVICES', '$[*]') with ordinality as chosen(chosen, place)) as "services", audit.grade as "grade", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.expiry_date as place
+  from audit_listing as audit join audit_report as report on report.audit_id = audit.id and report.template_code = 'AGENTS'
+  where false
+  union all select audit.id as id, audit.expiry_date as place
+  from audit_listing as audit join audit_report as report on report.audit_id = audit.id and report.template_code = 'AGENTS'
+  where false offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, audit_listing as audit join audit_report as report on report.audit_id = audit.id and report.template_code = 'AGENTS'
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (report.answers ->> 'AGENT_ROLE') as "role", (select string_agg(chosen #>> '{}', '; '
   order by place)

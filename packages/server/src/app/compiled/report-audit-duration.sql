@@ -22,6 +22,16 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", r
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", record.auditor_name as "auditorName", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_ON_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_ON_SITE')::float8 end) as "onSite", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_OFF_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_OFF_SITE')::float8 end) as "offSite", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_EXPECTED') = 'number' then (report.answers ->> 'MAN_DAYS_EXPECTED')::float8 end) as "expected", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_ON_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_ON_SITE')::float8 end) + coalesce((case when jsonb_typeof(report.answers -> 'MAN_DAYS_OFF_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_OFF_SITE')::float8 end), 0) - (case when jsonb_typeof(report.answers -> 'MAN_DAYS_EXPECTED') = 'number' then (report.answers ->> 'MAN_DAYS_EXPECTED')::float8 end) as "difference", record.auditor_number as "auditorNumber", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.start_date as place
+  from audit_listing as audit join audit_report as report on report.audit_id = audit.id
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit join audit_report as report on report.audit_id = audit.id join audit as record on record.id = audit.id
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", record.auditor_name as "auditorName", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_ON_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_ON_SITE')::float8 end) as "onSite", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_OFF_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_OFF_SITE')::float8 end) as "offSite", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_EXPECTED') = 'number' then (report.answers ->> 'MAN_DAYS_EXPECTED')::float8 end) as "expected", (case when jsonb_typeof(report.answers -> 'MAN_DAYS_ON_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_ON_SITE')::float8 end) + coalesce((case when jsonb_typeof(report.answers -> 'MAN_DAYS_OFF_SITE') = 'number' then (report.answers ->> 'MAN_DAYS_OFF_SITE')::float8 end), 0) - (case when jsonb_typeof(report.answers -> 'MAN_DAYS_EXPECTED') = 'number' then (report.answers ->> 'MAN_DAYS_EXPECTED')::float8 end) as "difference", record.auditor_number as "auditorNumber"
   from audit_listing as audit join audit_report as report on report.audit_id = audit.id join audit as record on record.id = audit.id

@@ -22,6 +22,16 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", r
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.certification_body as "certificationBody", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, left(audit.certification_body, 200) as place
+  from audit_listing as audit
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.certification_body as "certificationBody"
   from audit_listing as audit

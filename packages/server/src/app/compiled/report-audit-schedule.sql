@@ -22,6 +22,16 @@ select schedule.id as id, site.name as "site", site.id as "siteCode", replace(st
   where schedule.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select schedule.id as id, site.name as "site", site.id as "siteCode", replace(standard.name, '{product}', 'GFA') as "standard", schedule.scheduled_for as "actionDate", schedule.type as "type", body.name as "certificationBody", schedule.status as "action", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select schedule.id as id, schedule.status as place
+  from audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id
+  where schedule.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select schedule.id as id, site.name as "site", site.id as "siteCode", replace(standard.name, '{product}', 'GFA') as "standard", schedule.scheduled_for as "actionDate", schedule.type as "type", body.name as "certificationBody", schedule.status as "action"
   from audit_schedule as schedule join site_listing as site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id join certification_body as body on body.id = schedule.certification_body_id

@@ -26,6 +26,18 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", r
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.certification_body as "certificationBody", audit.uploaded_on as "submissionDate", audit.record_status as "recordStatus", case when audit.record_status = 'Holding' then (select concat_ws(': ', 'Holding', held.holding_reason)
+  from audit as held
+  where held.id = audit.id) else case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end end as "outcome", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.record_status as place
+  from audit_listing as audit
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.certification_body as "certificationBody", audit.uploaded_on as "submissionDate", audit.record_status as "recordStatus", case when audit.record_status = 'Holding' then (select concat_ws(': ', 'Holding', held.holding_reason)
   from audit as held

@@ -28,6 +28,19 @@ select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", aud
   where held.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.status as "auditorStatus", (select string_agg(body.name, '; '
+  order by body.name)
+  from certification_body as body
+  where body.id = any(auditor.certification_body_ids)) as "certificationBodies", replace(standard.name, '{product}', 'GFA') as "standard", coalesce(category.name, technology.name) as "category", held.status as "status", (held.submitted_at at time zone 'UTC')::date as "submittedDate", (held.validated_at at time zone 'UTC')::date as "validatedDate", (held.status_at at time zone 'UTC')::date as "lastStatusUpdate", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select held.id as id, held.status as place
+  from auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  where (auditor.status = any('{In Progress,In Revision}'::text[]) and held.standard_id = any('{4,8}'::int[]) and held.category_id = any('{4,8}'::int[]) and held.status = any('{In Progress,In Revision}'::text[]) and profile.country_id = any('{4,8}'::int[]) and auditor.certification_body_ids && '{4,8}'::bigint[] and auditor.id = any('{4,8}'::bigint[])) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, auditor_qualification as held join auditor_listing as auditor on auditor.id = held.auditor_id join auditor as profile on profile.id = held.auditor_id left join country on country.id = profile.country_id join standard on standard.id = held.standard_id left join category on category.id = held.category_id left join technology on technology.id = held.technology_id
+  where held.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select held.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.status as "auditorStatus", (select string_agg(body.name, '; '
   order by body.name)

@@ -38,6 +38,21 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (
   where audit.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
+  from site_reference as referred
+  where referred.site_id = audit.site_id and referred.source = 'ASDA') as "asdaCode", audit.owner as "company", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", case when (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) then audit.expiry_date - '2026-11-21'::date end as "daysLeft", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.expiry_date as place
+  from audit_listing as audit
+  where false
+  union all select audit.id as id, audit.expiry_date as place
+  from audit_listing as audit
+  where false offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", (select min(referred.number)
   from site_reference as referred

@@ -34,6 +34,22 @@ select company.id as id, company.name as "name", company.tier as "type", company
   where company.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select company.id as id, company.name as "name", company.tier as "type", company.country as "country", company.city as "city", company.status as "status", case when true then (select concat_ws(', ', contact.name, contact.email, contact.phone_number)
+  from company_contact as contact
+  where contact.company_id = company.id and contact.type = 'General') end as "contact", company.site_count as "siteCount", (select count(*)::int
+  from audit_listing as audit
+  where audit.site_company_id = company.id and (audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and true) as "certificates", case when true then (select count(*)::int
+  from favourite
+  where favourite.company_id = company.id) end as "favouritesUsed", company.favourite_limit as "maxFavouriteLimit", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select company.id as id, company.status as place
+  from company_listing as company
+  where (company.tier = any('{Pro,Lite}'::text[]) and company.country_id = any('{4,8}'::int[]) and company.status = any('{Active,Archived}'::text[]) and ('4'::bigint in (company.id) or '8'::bigint in (company.id))) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, company_listing as company
+  where company.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select company.id as id, company.name as "name", company.tier as "type", company.country as "country", company.city as "city", company.status as "status", case when true then (select concat_ws(', ', contact.name, contact.email, contact.phone_number)
   from company_contact as contact

@@ -92,6 +92,32 @@ select contact.id as id, case contact.kind when 'Company' then (select own."name
   where contact.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select contact.id as id, case contact.kind when 'Company' then (select own."name"
+  from company_listing as own
+  where own.id = contact.company_id) else (select own."name"
+  from site_listing as own
+  where own.id = contact.site_id) end as "organisationName", contact.kind as "organisationType", contact.type as "type", contact.name as "name", contact.email as "email", contact.phone_number as "phone", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select contact.id as id, contact.email as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id))))
+  union all select contact.id as id, contact.email as place
+  from ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where (((contact.kind = 'Site' and coalesce(contact.name, contact.email, contact.phone_number) is not null) and ((contact.kind = 'Company' and coalesce(contact.name, contact.email, contact.phone_number) is not null)) is not true) and (contact.kind = any('{Company,Site}'::text[]) and contact.type = any('{General,Technical}'::text[]) and coalesce(company.country_id, site.country_id) = any('{4,8}'::int[]) and ('4'::bigint in (contact.company_id, contact.site_id) or '8'::bigint in (contact.company_id, contact.site_id)))) offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, ( select -held.id as id, 'Company' as kind, company_id, null::bigint as site_id, type, name, email, phone_number
+  from company_contact as held
+  union all select held.id, 'Site', null, site_id, type, name, email, phone_number
+  from site_contact as held ) as contact left join company_listing as company on company.id = contact.company_id left join site_listing as site on site.id = contact.site_id
+  where contact.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select contact.id as id, case contact.kind when 'Company' then (select own."name"
   from company_listing as own

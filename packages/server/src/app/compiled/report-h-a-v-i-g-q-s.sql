@@ -28,6 +28,19 @@ select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site
   where audit.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.expiry_date as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false
+  union all select audit.id as id, audit.expiry_date as place
+  from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where false offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select audit.id as id, havi.number as "supplierNumber", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.record_status as "recordStatus", audit.expiry_date as "expiryDate"
   from site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'

@@ -28,6 +28,18 @@ select audit.finding_id as id, audit.id as "audit", audit.site_name as "site", a
   where audit.finding_id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.finding_id as id, audit.id as "audit", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", audit.clause as "clause", audit.severity as "severity", audit.detail as "detail", audit.correction as "correction", audit.preventive_action as "preventiveAction", audit.closed_on as "closedOn", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.finding_id as id, audit.record_status as place
+  from (select finding.id as finding_id, finding.audit_id as id, finding.standard_id, finding.record_status, finding.start_date, finding.certification_body_id, finding.site_id, finding.owner_company_id, finding.clause, finding.severity, finding.detail, finding.correction, finding.preventive_action, finding.closed_on, listed.site_name, listed.standard, listed.country, listed.country_id, listed.certification_body
+  from audit_finding as finding left join audit_listing as listed on listed.id = finding.audit_id) as audit
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, (select finding.id as finding_id, finding.audit_id as id, finding.standard_id, finding.record_status, finding.start_date, finding.certification_body_id, finding.site_id, finding.owner_company_id, finding.clause, finding.severity, finding.detail, finding.correction, finding.preventive_action, finding.closed_on, listed.site_name, listed.standard, listed.country, listed.country_id, listed.certification_body
+  from audit_finding as finding left join audit_listing as listed on listed.id = finding.audit_id) as audit
+  where audit.finding_id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.finding_id as id, audit.id as "audit", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.start_date as "startDate", audit.clause as "clause", audit.severity as "severity", audit.detail as "detail", audit.correction as "correction", audit.preventive_action as "preventiveAction", audit.closed_on as "closedOn"
   from (select finding.id as finding_id, finding.audit_id as id, finding.standard_id, finding.record_status, finding.start_date, finding.certification_body_id, finding.site_id, finding.owner_company_id, finding.clause, finding.severity, finding.detail, finding.correction, finding.preventive_action, finding.closed_on, listed.site_name, listed.standard, listed.country, listed.country_id, listed.certification_body

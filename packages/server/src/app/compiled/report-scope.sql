@@ -28,6 +28,19 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", r
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", (select string_agg(category.name, '; '
+  order by category.number)
+  from category
+  where category.id = any(audit.category_ids)) as "category", record.scope as "scope", record.exclusion as "exclusion", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.record_status as place
+  from audit_listing as audit
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit join audit as record on record.id = audit.id
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", audit.record_status as "recordStatus", (select string_agg(category.name, '; '
   order by category.number)

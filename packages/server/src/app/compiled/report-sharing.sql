@@ -80,6 +80,45 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where share.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  from "audit"
+  cross join lateral (select 'Company' as type, audit.owner_company_id as id
+  where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
+  where audit.site_id is not null) as owner
+  where "audit"."id" = share.entity_id)
+  order by organisation.type limit 1) end
+  from app_user
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  from "site"
+  cross join lateral (select 'Site' as type, site.id as id
+  where site.id is not null union select 'Company' as type, site.company_id as id
+  where site.company_id is not null) as owner
+  where "site"."id" = share.entity_id)
+  order by organisation.type limit 1) end
+  from app_user
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
+  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  from "company"
+  cross join lateral (select 'Company' as type, company.id as id
+  where company.id is not null) as owner
+  where "company"."id" = share.entity_id)
+  order by organisation.type limit 1) end
+  from app_user
+  where app_user.id = share.shared_by) end as "sharedBy", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select share.id as id, (share.since at time zone 'UTC')::date as place
+  from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
+  where (initcap(share.entity_type) = any('{Audit,Site}'::text[]) and audit.standard_id = any('{4,8}'::int[]) and (share.since at time zone 'UTC')::date >= '2026-01-01'::date and (share.since at time zone 'UTC')::date < '2026-12-31'::date + 1 and coalesce(audit.country_id, site.country_id, company.country_id) = any('{4,8}'::int[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and ('4'::bigint in (case when share.target_type <> 'CertificationBody' then share.target_id end, company.id, site.id, site.company_id, audit.site_id, audit.owner_company_id) or '8'::bigint in (case when share.target_type <> 'CertificationBody' then share.target_id end, company.id, site.id, site.company_id, audit.site_id, audit.owner_company_id))) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
+  where share.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id

@@ -23,6 +23,15 @@ select audit.id as id, case when tracker.level in ('full') then audit.owner end 
   where audit.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, case when tracker.level in ('full') then audit.owner end as "supplier", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when false and false then 'Shared and favourite' when false then 'Shared' else 'Favourite' end as "because", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from ( offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, audit_listing as audit
+  cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
+  where audit.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select audit.id as id, case when tracker.level in ('full') then audit.owner end as "supplier", audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when false and false then 'Shared and favourite' when false then 'Shared' else 'Favourite' end as "because"
   from audit_listing as audit

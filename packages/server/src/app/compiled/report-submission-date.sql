@@ -22,6 +22,16 @@ select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", r
   where audit.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", uploaded.end_date as "endDate", audit.uploaded_on as "submissionDate", greatest(0, audit.uploaded_on - uploaded.end_date - 49::int) as "daysLate", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select audit.id as id, audit.uploaded_on as place
+  from audit_listing as audit
+  where false offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, audit_listing as audit join audit as uploaded on uploaded.id = audit.id
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select audit.id as id, audit.site_name as "site", audit.site_id as "siteCode", replace(audit.standard, '{product}', 'GFA') as "standard", uploaded.end_date as "endDate", audit.uploaded_on as "submissionDate", greatest(0, audit.uploaded_on - uploaded.end_date - 49::int) as "daysLate"
   from audit_listing as audit join audit as uploaded on uploaded.id = audit.id

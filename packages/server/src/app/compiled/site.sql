@@ -153,6 +153,22 @@ select site.id as id, site.name as "name", site.country as "country", site.city 
   where site.id = page.id
   order by "page"."place" desc nulls last, "page"."id" desc;
 
+-- every filter, with few rows
+select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select site.id as id, site.standard as place
+  from site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and (site.standard not like '%{product}%' and site.standard is not null))
+  union all select site.id as id, replace(site.standard, '{product}', 'GFA') as place
+  from site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and (site.standard like '%{product}%' and site.standard is not null))
+  union all select site.id as id, site.standard as place
+  from site_listing as site
+  where ((site.country_id = any('{4,8}'::int[]) and site.status = any('{Active,Archived}'::text[]) and site.standard_id = any('{4,8}'::int[])) and site.standard is null) offset 0) as related
+  order by "place" desc nulls last, "id" desc limit 10 offset 10) as page, site_listing as site
+  where site.id = page.id
+  order by "page"."place" desc nulls last, "page"."id" desc;
+
 -- the export
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
   from site_listing as site

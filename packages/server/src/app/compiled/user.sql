@@ -176,6 +176,26 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
   where app_user.id = page.id
   order by "page"."place" desc, "page"."id" desc;
 
+-- every filter, with few rows
+select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by held.is_primary desc, named.name, held.organisation_id), '')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisation", coalesce('{"{body} Admin":"GFA Admin","{body} Audit Admin":"GFA Audit Admin","{body} Auditor Admin":"GFA Auditor Admin","{body} User":"GFA User","CB Full Admin":"CB Full Admin","CB Audit Admin":"CB Audit Admin","CB Auditor Admin":"CB Auditor Admin","CB Read Only User":"CB Read Only User","CB BI User":"CB BI User","CB BI User T":"CB BI User T","CB Commercial Horizon":"CB Commercial Horizon","AB User":"AB User","Company User":"Company User (Lite)","Company BI S User":"Company BI S User (Pro)","Company BI BO User":"Company BI BO User (Pro GFA)","Company BI SC User":"Company BI SC User (Pro Horizon)","Site User":"Site User","Analytics User":"Analytics User","UNKNOWN":"UNKNOWN"}'::jsonb ->> app_user.role, app_user.role) as "roleName", app_user.status as "status", app_user.identificator as "identificator", ( select coalesce(jsonb_agg(jsonb_build_object('externalId', held.organisation_id::text, 'type', array_position('{CertificationBody,Company,Office,Site,AccreditationBody}'::text[], held.organisation_type) - 1, 'name', named.name, 'isPrimary', held.is_primary)
+  order by held.is_primary desc, named.name, held.organisation_id), '[]')
+  from user_organisation as held, lateral (select organisation.name
+  from organisation
+  where organisation.type = held.organisation_type and organisation.id = held.organisation_id) as named
+  where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select 12::int) as "rowsCounted"
+  from (select id, place
+  from (select app_user.id as id, app_user.status as place
+  from user_listing as app_user
+  where app_user.role = any('{{body} Admin,{body} Audit Admin}'::text[]) offset 0) as related
+  order by "place" desc, "id" desc limit 10 offset 10) as page, user_listing as app_user
+  where app_user.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
 -- the export
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')

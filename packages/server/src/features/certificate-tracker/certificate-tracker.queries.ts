@@ -63,7 +63,7 @@ export const trackedAudits = bindList(trackerList, {
       siteCode: { at: sql`audit.site_id` },
       site: { at: sql`audit.site_name`, long: true },
       country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
-      city: { at: sql`audit.city`, finds: inCity },
+      city: { at: sql`audit.city`, finds: inCity, together: true },
       standard: {
         at: withProductNameSql(sql`audit.standard`, settings),
         by: sql`audit.standard_id`,

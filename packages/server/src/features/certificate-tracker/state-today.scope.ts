@@ -12,11 +12,13 @@ import { showsToday } from '../audit/audit.public.ts';
 export const statesToday = (today: string, showsExpiry: Predicate): Readonly<Record<TrackedState, Predicate>> => {
   const isNow = (...statuses: readonly string[]) => anyOf(...statuses.map((status) => showsToday(status, today)));
   const isValid = isNow(...certifyingStatuses);
-  const shownExpiry = sql`case when ${showsExpiry} then audit.expiry_date end`;
-  const expires = (from: number, to: number) =>
-    allOf(isValid, sql<boolean>`${shownExpiry} between ${addDays(today, from)}::date and ${addDays(today, to)}::date`);
+  const expires = (from: number, to: number) => {
+    const isWithin = sql<boolean>`audit.expiry_date between ${addDays(today, from)}::date and ${addDays(today, to)}::date`;
+    return allOf(isValid, showsExpiry, isWithin);
+  };
+  const expiresSoon = allOf(showsExpiry, sql<boolean>`audit.expiry_date <= ${addDays(today, 90)}::date`);
   return {
-    Valid: allOf(isValid, sql<boolean>`(${shownExpiry} <= ${addDays(today, 90)}::date) is not true`),
+    Valid: allOf(isValid, sql<boolean>`(${expiresSoon}) is not true`),
     'Expires in 31 to 90 days': expires(31, 90),
     'Expires in 8 to 30 days': expires(8, 30),
     'Expires within 7 days': expires(0, 7),

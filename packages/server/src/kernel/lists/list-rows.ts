@@ -50,24 +50,32 @@ const rowsUpTo = (needed: number): number => pageSizes[0] * 2 ** Math.ceil(Math.
 /** The rows of a list that a page has. */
 export const rangeOf = ({ pageNumber, rows }: ListQuery) => ({ limit: rows, offset: (pageNumber - 1) * rows });
 
-/** The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it. */
+/**
+ * The ids of one page, in the order asked for. Each set gives as many rows as the page can need of it; sets known to have
+ * `few` are read whole and then sorted.
+ */
 export const pageIds = (
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
-  meaning: SearchMeaning | undefined,
+  { meaning, few }: { meaning: SearchMeaning | undefined; few: boolean },
 ): RawBuilder<unknown> => {
   const { limit, offset } = rangeOf(query);
   const { by } = orderAsked(list, viewer, query);
   const { from, id } = list.source;
   const page = sql`limit ${limit} offset ${offset}`;
-  const sets = sortedRows(list, viewer, query).map(
-    ({ rows, place, order }) =>
-      sql`select ${id} as id, ${place} as place from ${from} where ${withMeaning(list, rows, meaning)} ${order}`,
+  const sets = sortedRows(list, viewer, query).map(({ rows, place, order }) => ({
+    found: sql`select ${id} as id, ${place} as place from ${from} where ${withMeaning(list, rows, meaning)}`,
+    order,
+  }));
+  const [only] = sets;
+  if (only && sets.length === 1 && !few) return sql`${only.found} ${only.order} ${page}`;
+  const parts = sets.map(({ found, order }) =>
+    few ? found : sql`(${found} ${order} limit ${sql.lit(rowsUpTo(offset + limit))})`,
   );
-  if (sets.length === 1) return sql`${sets[0]} ${page}`;
-  const parts = sets.map((part) => sql`(${part} limit ${sql.lit(rowsUpTo(offset + limit))})`);
-  return sql`select id, place from (${sql.join(parts, sql` union all `)}) as related
+  const rows = sql.join(parts, sql` union all `);
+  // Behind an offset the database chooses no index for the order.
+  return sql`select id, place from (${few ? sql`${rows} offset 0` : rows}) as related
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };
 

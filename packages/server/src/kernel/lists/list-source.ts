@@ -55,6 +55,8 @@ export interface ColumnSource {
   by?: RawBuilder<unknown>;
   /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
   finds?: (value: string) => Predicate;
+  /** Rows with the same value are together in other orders too, far from the first ones. */
+  together?: true;
   /** The SQL type of the filter's values. */
   type?: 'bigint' | 'int' | 'text';
   /** The filter compares an array: it finds the rows that contain any of the requested values. */

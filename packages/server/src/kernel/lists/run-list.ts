@@ -11,14 +11,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { refuse } from '../calls/refusal.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { rowsAsked } from './list-filters.ts';
+import { filtersAsked, rowsAsked } from './list-filters.ts';
 import { countSql, meaningAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
 import { type BoundList, readRowsFrom, type SearchSource, type Viewer } from './list-source.ts';
 import { resolveSightFor } from './narrowed-lists.ts';
 import { exported, selected } from './shown-columns.ts';
 import { fewRows, similarIds } from './similar-names.ts';
-import { dependsOnValues, orderAsked } from './sorted-rows.ts';
+import { dependsOnValues, orderAsked, sortsWhole } from './sorted-rows.ts';
 
 /** A row of a page, by column key. */
 interface CountedRow extends Record<string, unknown> {
@@ -96,7 +96,8 @@ export const pageSql = (
   if (meaning && search && !query.sortBy)
     return rankedRows({ ...searched(list, viewer, query, { search, meaning }), select, ...rangeOf(query) });
   const { by } = orderAsked(list, viewer, query);
-  return sql`select ${select} from (${pageIds(list, viewer, query, meaning)}) as page, ${readRowsFrom(list, viewer)}
+  const few = counted !== undefined && sortsWhole(list, viewer, query, counted);
+  return sql`select ${select} from (${pageIds(list, viewer, query, { meaning, few })}) as page, ${readRowsFrom(list, viewer)}
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };
 
@@ -129,6 +130,23 @@ const readRanked = async (
   return (await ask(pageSql(list, viewer, query, found.meaning, counted))).rows;
 };
 
+/** The rows of a page in the order of a column. Where they are narrowed they are counted first. */
+const readSorted = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  meaning: SearchMeaning | undefined,
+) => {
+  const planned = <R>(statement: RawBuilder<R>) =>
+    (meaning || dependsOnValues(list, viewer, query) ? plannedEachTime(statement) : statement).execute(db);
+  const isNarrowed = meaning !== undefined || filtersAsked(list, viewer, query).length > 0;
+  if (!isNarrowed) return (await planned(pageSql(list, viewer, query, meaning))).rows;
+  const { rows } = await planned(countSql(list, viewer, query, meaning));
+  const counted = rows[0]?.total ?? 0;
+  return counted === 0 ? [] : (await planned(pageSql(list, viewer, query, meaning, counted))).rows;
+};
+
 /** The found rows of one page and how many there are in all. A page past the last row does not know the total. */
 const readFound = async (
   db: Reader,
@@ -138,11 +156,10 @@ const readFound = async (
   meaning: SearchMeaning | undefined,
 ) => {
   const { search } = list.source;
-  const page = () => pageSql(list, viewer, query, meaning);
   const isRanked = meaning && search && !query.sortBy;
   const rows = isRanked
     ? await readRanked(db, list, viewer, query, { search, meaning })
-    : (await (meaning || dependsOnValues(list, viewer, query) ? plannedEachTime(page()) : page()).execute(db)).rows;
+    : await readSorted(db, list, viewer, query, meaning);
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
   const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);

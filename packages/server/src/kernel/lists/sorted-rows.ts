@@ -1,8 +1,16 @@
-import type { ListQuery } from '@attestry/contract/kernel/list.ts';
+import { exactRows, type ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, never, type Predicate } from '../access/predicates.ts';
 import { filtersAsked, rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
-import { type BoundList, beginningOf, columnsFor, type SortedSet, sortedWithout, type Viewer } from './list-source.ts';
+import {
+  type BoundList,
+  beginningOf,
+  type ColumnSource,
+  columnsFor,
+  type SortedSet,
+  sortedWithout,
+  type Viewer,
+} from './list-source.ts';
 
 /** What a page is sorted by, and how; made total by the id in the same direction, so that pages neither repeat nor skip. */
 export const orderAsked = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
@@ -56,21 +64,36 @@ const sortedByMask = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery
   ].filter(({ rows }) => rows !== never);
 };
 
+/** Whether a filter by id leaves a single value of the column that the rows are sorted by. */
+const isOneValue = ({ spec }: BoundList<unknown>, { by, several }: ColumnSource, query: ListQuery): boolean => {
+  const values = query[query.sortBy ?? spec.defaultSort];
+  return by !== undefined && !several && Array.isArray(values) && values.length === 1;
+};
+
 /** All rows that a request asks for, in disjoint sets. */
 export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): SortedRows[] => {
   const { at: place, source, by, direction } = orderAsked(list, viewer, query);
-  if (source.masked) return sortedByMask(list, viewer, query);
   const { id } = list.source;
+  if (isOneValue(list, source, query)) {
+    const order = sql`order by ${id} ${direction}`;
+    return rowsBySet(list, viewer, query).map((rows) => ({ rows, place: source.bare?.at ?? place, order }));
+  }
+  if (source.masked) return sortedByMask(list, viewer, query);
   const { sorted } = source;
   const asked = rowsBySet(list, viewer, query);
   if (!sorted) return asked.map((rows) => ({ rows, place, order: by(place, id) }));
   return asked.flatMap((rows) => inSortedSets(rows, sorted, id, direction));
 };
 
-/** Whether the request asks for values in arrays: only of known values does the database know how many rows have them. */
-const asksInArrays = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
+/** Whether the request filters by a column of a kind. */
+const filtersBySome = (
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  query: ListQuery,
+  kind: (source: ColumnSource) => true | undefined,
+): boolean => {
   const sources = sourcesFor(list, viewer);
-  return columnsFor(list.spec, viewer).some(([key]) => sources[key]?.several && query[key] !== undefined);
+  return columnsFor(list.spec, viewer).some(([key]) => kind(sources[key]!) && query[key] !== undefined);
 };
 
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
@@ -80,6 +103,19 @@ const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQue
   return masked !== undefined || sorted.length > 1;
 };
 
-/** Whether the best plan of a page depends on the values asked for. */
+/**
+ * Up to so many rows are read before they are sorted. In the order of an index, the database would look for them
+ * everywhere: it neither knows how many meet several conditions, nor where in the order they are.
+ */
+const fewToSort = 500;
+
+/** Whether a page reads all rows that a request finds before it sorts them. */
+export const sortsWhole = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery, found: number): boolean =>
+  found <= (filtersBySome(list, viewer, query, ({ together }) => together) ? exactRows : fewToSort);
+
+/**
+ * Whether the best plan of a page depends on the values asked for: only of known ones does the database know how many
+ * rows have them.
+ */
 export const dependsOnValues = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
-  asksInArrays(list, viewer, query) || isSortedBySets(list, viewer, query);
+  filtersBySome(list, viewer, query, ({ several }) => several) || isSortedBySets(list, viewer, query);
