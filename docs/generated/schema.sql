@@ -1703,7 +1703,7 @@ CREATE INDEX audit_finding_clause ON public.audit_finding USING btree (clause te
 CREATE INDEX audit_finding_owner ON public.audit_finding USING btree (owner_company_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity);
 CREATE INDEX audit_finding_record ON public.audit_finding USING btree (record_status, start_date, id) INCLUDE (audit_id, standard_id, severity, certification_body_id);
 CREATE INDEX audit_finding_severity ON public.audit_finding USING btree (severity, start_date, id) INCLUDE (audit_id, record_status, standard_id, certification_body_id);
-CREATE INDEX audit_finding_site ON public.audit_finding USING btree (site_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity);
+CREATE INDEX audit_finding_site ON public.audit_finding USING btree (site_id, start_date, id) INCLUDE (audit_id, record_status, standard_id, severity, clause, owner_company_id);
 CREATE INDEX audit_finding_standard ON public.audit_finding USING btree (standard_id, start_date, id) INCLUDE (audit_id, record_status, severity, certification_body_id);
 CREATE INDEX audit_finding_start ON public.audit_finding USING btree (start_date, id) INCLUDE (audit_id, record_status, standard_id, severity, certification_body_id);
 grant delete, insert, select, update on audit_finding to attestry_server;
@@ -1811,7 +1811,7 @@ CASE
 END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on);
 CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (certification_body_id, standard_id, country_id, start_date, expiry_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
-CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id, uploaded_on);
+CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id, uploaded_on, country_id, standard_id, certification_status, expiry_date, grade);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined);
