@@ -1,8 +1,9 @@
 import type { System, SystemSetting } from '@attestry/contract/features/system/system.schema.ts';
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { useState } from 'react';
-import { i18n } from '../../kernel/texts.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { isNamedBy } from '../../ui/options-by-words.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -15,34 +16,43 @@ const sourceWords: Readonly<Record<SystemSetting['source'], string>> = {
   default: 'Default',
   none: 'Not set',
 };
-const sources = Object.keys(sourceWords);
+/** The titles of the sections of settings, in their order. */
+const sectionTitles: Readonly<Record<SystemSetting['source'], string>> = {
+  environment: 'Set in the environment',
+  default: 'By default',
+  none: 'Not set',
+};
+const sources = Object.keys(sectionTitles);
 
-/** Those that the environment sets come first. */
-const bySource = (one: SystemSetting, other: SystemSetting) =>
-  sources.indexOf(one.source) - sources.indexOf(other.source) || one.name.localeCompare(other.name, 'en');
+interface SettingsTableProps extends Pick<System, 'settings'> {
+  title: string;
+}
 
-const SettingsTable = ({ settings }: Pick<System, 'settings'>) => (
+const SettingsTable = ({ title, settings }: SettingsTableProps) => (
   <PlainTable
-    label={i18n.t('Settings')}
-    heads={[i18n.t('Setting'), i18n.t('Value'), i18n.t('From')]}
-    rows={settings.map(({ name, value, source }) => ({
+    label={title}
+    heads={[i18n.t('Setting'), i18n.t('Value')]}
+    rows={settings.map(({ name, value }) => ({
       key: name,
       cells: [
-        <code key="name">{name}</code>,
+        <code key="name" className={styles.value}>
+          {name}
+        </code>,
         <span key="value" className={styles.value}>
           {value || '–'}
         </span>,
-        i18n.t(sourceWords[source]),
       ],
     }))}
   />
 );
 
-/** The settings in force, with where each comes from. They are changed in the environment and read at start. */
+/** The settings in force, by where they come from. They are changed in the environment and read at start. */
 export const SettingsPanel = ({ settings }: Pick<System, 'settings'>) => {
   const [words, setWords] = useState('');
   const isMeant = isNamedBy(words);
-  const shown = settings.filter(({ name, value }) => isMeant(`${name} ${value}`)).toSorted(bySource);
+  const shown = settings
+    .filter(({ name, value }) => isMeant(`${name} ${value}`))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <Panel title={i18n.t('Settings')}>
       <PanelBody>
@@ -55,7 +65,19 @@ export const SettingsPanel = ({ settings }: Pick<System, 'settings'>) => {
           <SearchField label={i18n.t('Search settings')} text={words} onType={setWords} />
         </div>
       </PanelBody>
-      {shown.length === 0 ? <EmptyState title={i18n.t('No setting matches')} /> : <SettingsTable settings={shown} />}
+      {shown.length === 0 && <EmptyState title={i18n.t('No setting matches')} />}
+      {[...Map.groupBy(shown, ({ source }) => source)]
+        .toSorted(([one], [other]) => sources.indexOf(one) - sources.indexOf(other))
+        .map(([source, ofSource]) => (
+          <Fold
+            key={source}
+            title={i18n.t(sectionTitles[source])}
+            aside={formatCount(ofSource.length)}
+            isWanted={words !== ''}
+          >
+            <SettingsTable title={i18n.t(sectionTitles[source])} settings={ofSource} />
+          </Fold>
+        ))}
     </Panel>
   );
 };
@@ -86,7 +108,9 @@ export const FlagsPanel = ({ flags }: Pick<System, 'flags'>) => (
           ) : (
             <StatusPill key="state" tone="quiet" word={i18n.t('Off')} />
           ),
-          <code key="setting">{setting}</code>,
+          <code key="setting" className={styles.value}>
+            {setting}
+          </code>,
           i18n.t(sourceWords[source]),
         ],
       }))}

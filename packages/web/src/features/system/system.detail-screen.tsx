@@ -10,10 +10,12 @@ import { formatBytes } from '../../kernel/files.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PlainTable } from '../../ui/plain-table.tsx';
+import { NarrowTable } from '../../ui/plain-table.tsx';
 import { FlagsPanel, SettingsPanel } from './settings.parts.tsx';
+import styles from './system.module.css';
 import { changesOfSystem, quietSystemCalls, systemQuery } from './system.parts.tsx';
 import { WorkPanels } from './work.parts.tsx';
 
@@ -27,7 +29,9 @@ const Version = ({ version: { product, node, database, startedAt, migrations } }
         <EventTime at={startedAt} />
       </FieldRow>
       <FieldRow label={i18n.t('Migrations')}>{formatCount(migrations.total)}</FieldRow>
-      <FieldRow label={i18n.t('Latest migration')}>{migrations.latest.replace(/\.sql$/, '')}</FieldRow>
+      <FieldRow label={i18n.t('Latest migration')}>
+        {migrations.latest.replace(/\.sql$/, '').replaceAll('_', ' ')}
+      </FieldRow>
       <FieldRow label={i18n.t('Migrated')}>{formatMoment(migrations.appliedAt)}</FieldRow>
     </FieldRows>
   </Panel>
@@ -45,14 +49,18 @@ const Storage = ({ storage: { database, tables, files } }: Pick<System, 'storage
       </FieldRow>
       {files.free !== undefined && <FieldRow label={i18n.t('Free on its disk')}>{formatBytes(files.free)}</FieldRow>}
     </FieldRows>
-    <PlainTable
-      label={i18n.t('Largest tables')}
-      heads={[i18n.t('Table'), i18n.t('Size'), i18n.t('Rows, about')]}
-      rows={tables.map(({ name, bytes, rows }) => ({
-        key: name,
-        cells: [name, formatBytes(bytes), formatCount(rows)],
-      }))}
-    />
+    <Fold title={i18n.t('Largest tables')} aside={formatCount(tables.length)}>
+      <div className={styles.tables}>
+        <NarrowTable
+          label={i18n.t('Largest tables')}
+          heads={[i18n.t('Table'), i18n.t('Size'), i18n.t('Rows, about')]}
+          rows={tables.map(({ name, bytes, rows }) => ({
+            key: name,
+            cells: [name, formatBytes(bytes), formatCount(rows)],
+          }))}
+        />
+      </div>
+    </Fold>
   </Panel>
 );
 

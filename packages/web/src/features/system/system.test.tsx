@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { systemApi } from '@attestry/contract/features/system/system.api.ts';
 import { systemErrors } from '@attestry/contract/features/system/system.errors.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
@@ -39,17 +39,32 @@ describe('the page System', () => {
 
   it('lists what the environment sets before defaults, and its search narrows the settings', async () => {
     openPrivate('/private/administration/system');
-    const settings = await screen.findByRole('region', { name: 'Settings' });
-    const names = () =>
-      within(settings)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.querySelector('code')?.textContent);
-    expect(names()).toEqual(['PUBLIC_BASE_URL', 'LATE_UPLOAD_DAYS', 'HELP_URL']);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'late');
-    expect(names()).toEqual(['LATE_UPLOAD_DAYS']);
+    const search = await screen.findByRole('searchbox', { name: 'Search settings' });
+    const sections = () =>
+      screen
+        .getAllByRole('group')
+        .filter((section) => section.querySelector('code'))
+        .map((section) => [...section.querySelectorAll('h3, code')].map(({ textContent }) => textContent));
+    expect(sections()).toEqual([
+      ['Set in the environment', 'PUBLIC_BASE_URL'],
+      ['By default', 'LATE_UPLOAD_DAYS'],
+      ['Not set', 'HELP_URL'],
+    ]);
+    await userEvent.type(search, 'late');
+    expect(sections()).toEqual([['By default', 'LATE_UPLOAD_DAYS']]);
     expect(screen.getByText('No job waits')).toBeDefined();
     expect(screen.getByText('Off')).toBeDefined();
+  });
+
+  it('has its settings folded on a phone, until one of them is searched', async () => {
+    const wide = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    openPrivate('/private/administration/system');
+    const search = await screen.findByRole('searchbox', { name: 'Search settings' });
+    const areOpen = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ open }) => open).length;
+    expect(areOpen()).toBe(0);
+    await userEvent.type(search, 'late');
+    expect(areOpen()).toBe(1);
   });
 
   it.each([
