@@ -18,6 +18,7 @@ interface PickerBarProps {
 /** Picks what a page shows, such as one of several reports; beside it what that is about, and its buttons. */
 export const PickerBar = ({ label, placeholder, choices, chosen, choose, about, children }: PickerBarProps) => (
   <div className={styles.bar}>
+    <p className={styles.printed}>{choices.find(({ id }) => id === chosen?.id)?.name}</p>
     <Select
       className={styles.picker ?? ''}
       label={label}

@@ -20,6 +20,20 @@ const countries: DashboardFigures = {
     { country: { id: '702', name: 'Singapore' }, total: 3 },
   ],
 };
+const bodies: DashboardFigures = {
+  id: 'builtin-certification-bodies',
+  figures: [
+    {
+      body: { id: '2', name: 'Certa Nordic' },
+      total: 4,
+      daysToUpload: 28.2,
+      late: 1,
+      replaced: 0,
+      holding: 1,
+      grades: { A: 3 },
+    },
+  ],
+};
 const ofCountries = `/here?dashboard=${countries.id}`;
 
 const dashboards = Object.entries(builtInDashboards).map(([reportId, { name }], at) => ({
@@ -64,6 +78,19 @@ describe('the page Analytics', () => {
     expect(screen.getByText('12,003 certificates in 2 countries')).toBeDefined();
     expect(screen.getByText(/is counted up to 10,000 rows/)).toBeDefined();
     expect(await screen.findByText(/Too small for the map/)).toBeDefined();
+  });
+
+  it.each([
+    ['Analytics User', 'certificates-by-country', 'Records of the whole directory are counted.'],
+    ['CB BI User', 'certificates-by-country', /those of your organisation and those shared with it/],
+    ['CB BI User', 'certification-bodies', 'Records of your certification body alone are counted.'],
+    ['CB Commercial Horizon', 'certificates-by-country', 'Records of your certification body alone are counted.'],
+    ['Company BI S User', 'certification-bodies', /those of your organisation and those shared with it/],
+  ] as const)('tells a reader in the role %s whose records %s counts', async (role, dashboard, words) => {
+    signInAs(role, ['Analytics.View']);
+    stub(analyticsApi.data, dashboard === 'certification-bodies' ? bodies : countries);
+    show(`/here?dashboard=builtin-${dashboard}`);
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('says that a dashboard could not be loaded, and tries again', async () => {

@@ -10,7 +10,7 @@ import { ToolBarChoiceFilter, ToolBarDayRange } from '../../blocks/list-screen/f
 import { failureOf } from '../../kernel/api-error.ts';
 import { today } from '../../kernel/days.ts';
 import { saveFile } from '../../kernel/files.ts';
-import { useCan } from '../../kernel/permissions.ts';
+import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useListState } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -91,6 +91,19 @@ const NoFigures = ({ filtered }: { filtered: boolean }) => (
   />
 );
 
+type IsAudience = ReturnType<typeof useAudience>;
+
+/** Whether a reader of one certification body gets nothing that others share with it. */
+const isOfBodyAlone = (reportId: BuiltIn['reportId'], isAudience: IsAudience): boolean =>
+  isAudience(['ofCertificationBody']) && (reportId === 'builtin-certification-bodies' || !isAudience(['cb']));
+
+/** Whose records the figures count: a reader easily takes a total for that of the own records alone. */
+const sayWhoseRecords = (reportId: BuiltIn['reportId'], isAudience: IsAudience): string => {
+  if (isAudience(['body', 'analyst'])) return i18n.t('Records of the whole directory are counted.');
+  if (isOfBodyAlone(reportId, isAudience)) return i18n.t('Records of your certification body alone are counted.');
+  return i18n.t('All records that you may see are counted: those of your organisation and those shared with it.');
+};
+
 interface ShownProps extends DashboardProps {
   answer: DashboardFigures;
   filters: DashboardFilters;
@@ -99,11 +112,15 @@ interface ShownProps extends DashboardProps {
 const Shown = ({ dashboard, answer, filters }: ShownProps) => {
   const addresses = addressesOf(dashboard.reportId, filters, useCan()('Audit.View'));
   const figures = figuresOf(answer, addresses);
+  const isAudience = useAudience();
   if (totalOf(answer.figures) === 0) return <NoFigures filtered={Object.keys(filters).length > 0} />;
   return (
     <PanelBody>
       <div className={styles.head}>
-        <p className={styles.headline}>{figures.headline}</p>
+        <div>
+          <p className={styles.headline}>{figures.headline}</p>
+          <p className={styles.counted}>{sayWhoseRecords(dashboard.reportId, isAudience)}</p>
+        </div>
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden="true" />}

@@ -25,7 +25,7 @@ export interface Figures {
 
 const shownCell = (cell: FigureCell, decimals: number): ReactNode => {
   if (cell === null) return '–';
-  if (typeof cell === 'string') return <bdi>{cell}</bdi>;
+  if (typeof cell === 'string') return <bdi className={/\s/.test(cell) ? undefined : styles.word}>{cell}</bdi>;
   if (typeof cell === 'number') return formatDecimals(cell, decimals);
   return cell.count === 0 ? '0' : <Link to={cell.to}>{formatCount(cell.count)}</Link>;
 };
