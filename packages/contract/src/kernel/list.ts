@@ -4,6 +4,8 @@ import type { RoleGroup } from './role-groups.ts';
 
 interface ColumnParts {
   label: string;
+  /** What its filter is called, if not as the column. */
+  filterLabel?: string;
   sortable?: true;
   filterable?: true;
   /** Only these role groups have the column; by default everyone who may see the list. */

@@ -152,6 +152,32 @@ describe('the feature of audits', () => {
     await directory.close();
   });
 
+  it('tells nothing of audits in reports when it is off', async () => {
+    const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
+    const { id, siteId, ownerCompanyId } = await makeAudit(directory.owner);
+    const { id: target_id } = await makeCompany(directory.owner);
+    const shareOf = (entity_type: string, entity_id: string) =>
+      ({ entity_type, entity_id, target_type: 'Company', target_id }) as const;
+    await directory.owner
+      .insertInto('share')
+      .values([shareOf('audit', id), shareOf('site', siteId)])
+      .execute();
+    const admin = await directory.as({ role: '{body} Admin' });
+    const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });
+    const reports = '/report/api/Report';
+    const { body: offered } = await admin.get(`${reports}/data/reportnames`);
+    expect(offered.map(({ id }: { id: string }) => id)).toEqual([
+      ...['AuditorProfile', 'Company', 'Contacts', 'Recall', 'Sharing'],
+    ]);
+    for (const reader of [admin, owner]) {
+      const { body } = await reader.get(`${reports}/Sharing/preview`);
+      expect(body).toMatchObject({ total: 1, resultsList: [{ kind: 'Site', number: siteId }] });
+      expect((await reader.get(`${reports}/Sharing/preview?standard=4`)).status).toBe(400);
+    }
+    expect((await admin.get(`${reports}/CompanyCsv`)).text).not.toContain('Current certificates');
+    await directory.close();
+  });
+
   it('leaves public status, recalls and expired certifications unchanged when it is off', async () => {
     const directory = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const { id, siteId } = await makeAudit(directory.owner, { issue_date: '2026-03-20', expiry_date: '2027-03-20' });

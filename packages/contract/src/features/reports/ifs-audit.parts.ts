@@ -6,5 +6,5 @@ const { certificationBody, submissionDate } = auditStatusReport.list.columns;
 /** The filters of the report Audit Status that invoices are made by. */
 export const invoiceFilters = {
   certificationBody,
-  submissionDate: { ...submissionDate, label: 'Invoice Period' },
+  submissionDate: { ...submissionDate, filterLabel: 'Invoice Period' },
 } as const satisfies Columns;

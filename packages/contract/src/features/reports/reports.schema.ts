@@ -4,6 +4,7 @@ import { pageOf } from '../../kernel/list-query.ts';
 
 const column = z.object({
   label: z.string(),
+  filterLabel: z.string().optional(),
   kind: z.enum(['text', 'number', 'boolean', 'date', 'choice', 'lookup']),
   sortable: z.literal(true).optional(),
   filterable: z.literal(true).optional(),

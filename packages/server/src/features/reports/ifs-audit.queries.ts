@@ -7,6 +7,8 @@ import { exportReport, filterKeys, reportNames } from './reports.queries.ts';
 
 const filters: Columns = invoiceFilters;
 
+const named = ({ filterLabel }: Columns[string]) => filterLabel && { filterLabel };
+
 type ReportColumns = IfsReport['list']['columns'];
 
 /** The columns of a report in its own order; only the filters of invoices remain filters. */
@@ -14,7 +16,7 @@ const invoiceColumns = (columns: ReportColumns): ReportColumns =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([key, { sortable: _, filterable: __, ...column }]) => {
       const filter = filters[key];
-      if (filter) return [[key, { ...column, label: filter.label, filterable: true as const }]];
+      if (filter) return [[key, { ...column, ...named(filter), filterable: true as const }]];
       return column.hidden === 'everywhere' ? [] : [[key, column]];
     }),
   );

@@ -137,7 +137,7 @@ describe('the page IFS Audit Report', () => {
         name: 'Audit Status',
         csvEndpoint: 'SendAuditStatusReport',
         filters: ['certificationBody', 'submissionDateFrom', 'submissionDateTo'],
-        list: { columns: { submissionDate: { label: 'Invoice Period' } } },
+        list: { columns: { submissionDate: { label: 'Submission date', filterLabel: 'Invoice Period' } } },
       },
     ]);
     const filtered = Object.entries<{ filterable?: true }>(body[0].list.columns).filter(([, one]) => one.filterable);
@@ -147,7 +147,8 @@ describe('the page IFS Audit Report', () => {
   it('exports the rows of that report, and says which filter is wrong', async () => {
     const cb = await asCb();
     const period = `certificationBody=${mine.id}&submissionDateFrom=2026-03-01&submissionDateTo=2026-03-31`;
-    const [, ...rows] = await rowsOf(cb, `SendAuditStatusReport?${period}`);
+    const [head, ...rows] = await rowsOf(cb, `SendAuditStatusReport?${period}`);
+    expect(head).toContain('Submission date');
     expect(rows).toHaveLength(1);
     expect(rows).toEqual((await rowsOf(cb, `AuditStatusCsv?${period}`)).slice(1));
     const reversed = 'submissionDateFrom=2026-05-01&submissionDateTo=2026-04-01';

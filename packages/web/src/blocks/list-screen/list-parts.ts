@@ -179,6 +179,9 @@ export interface ListControls<C extends Columns> {
 export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyof C & string, Column])[] =>
   Object.entries(spec.columns);
 
+/** What the filter of a column is called. */
+export const filterLabelOf = ({ label, filterLabel = label }: Column): string => i18n.t(filterLabel);
+
 /** The columns that can be shown. */
 export const offeredColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
   columnsOf(spec).filter(([, { hidden }]) => hidden !== 'everywhere');

@@ -173,10 +173,10 @@ describe('the page Reports', () => {
 describe('the page IFS Audit Report', () => {
   const { xlsxEndpoint: _, ...ifsReport } = { ...aReport, csvEndpoint: 'SendAuditStatusReport' };
   const { submissionDate } = aReport.list.columns;
-  const columns = { ...aReport.list.columns, submissionDate: { ...submissionDate!, label: 'Invoice Period' } };
+  const columns = { ...aReport.list.columns, submissionDate: { ...submissionDate!, filterLabel: 'Invoice Period' } };
   const showIfs = (report: object = {}) => {
     stub(reportsApi.ifsReports, [{ ...ifsReport, list: { ...ifsReport.list, columns }, ...report }]);
-    stub(reportsApi.preview, { resultsList: [], total: 0, totalPages: 0, totalIsLowerBound: false });
+    stub(reportsApi.preview, { resultsList: [aRow], total: 1, totalPages: 1, totalIsLowerBound: false });
     renderPage(IfsAuditScreen, '/here?submissionDateFrom=2026-05-01');
   };
   const outcome = () => screen.getByText('Outcome Status').nextElementSibling?.textContent;
@@ -186,6 +186,7 @@ describe('the page IFS Audit Report', () => {
     const blob = new Blob(['"Site"\r\n"Mill\r\nLane"\r\n"The ""Old"" Mill"\r\n']);
     const sent = stub(reportsApi.sendAuditStatus, { ...csv, blob });
     expect(await screen.findByText('Invoice Period from 2026-05-01')).toBeDefined();
+    expect(await screen.findByRole('columnheader', { name: /^Submission date/ })).toBeDefined();
     expect(outcome()).toBe('');
     await press('Export');
     await waitFor(() => expect(outcome()).toMatch(/^AuditStatus\.csv: 2 rows, \d{4}-/));

@@ -18,7 +18,7 @@ export const companyReport = report({
     status: { label: 'Status', kind: 'choice', values: recordStatuses, ...sortedAndFiltered },
     contact: { label: 'Contact', kind: 'text' },
     siteCount: { label: 'Related Sites', kind: 'number' },
-    certificates: { label: 'Current certificates', kind: 'number' },
+    certificates: { label: 'Current certificates', kind: 'number', flag: 'AuditFeature' },
     favouritesUsed: { label: 'Favourites used', kind: 'number', audience: ['body', 'company'], flag: 'CompanyTiers' },
     maxFavouriteLimit: { label: 'Max Favourites', kind: 'number', flag: 'CompanyTiers' },
     organisation: organisationFilter,

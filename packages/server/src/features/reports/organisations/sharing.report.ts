@@ -1,8 +1,9 @@
 import { sharingReport } from '@attestry/contract/features/reports/organisations/sharing.report.ts';
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
-import { type Actor, can, isOf } from '../../../kernel/access/actor.ts';
+import { can, isOf } from '../../../kernel/access/actor.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
+import type { Viewer } from '../../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
 import { auditAccess, seeAudit } from '../../audit/audit.public.ts';
 import { companyAccess, seeCompany } from '../../company/company.public.ts';
@@ -15,13 +16,14 @@ import { organisationAt } from '../reported-audit.queries.ts';
 
 const isOfEntity = ({ entity }: Shareable) => sql<boolean>`share.entity_type = ${sql.lit(entity)}`;
 
-/** The shares of records that the reader may share; the standards body reads all. */
-const seeShare = (actor: Actor): Predicate => {
-  if (isOf(actor, 'body')) return always;
+/** The shares of records that the reader may share; the standards body reads all. Those of audits belong to the feature of audits. */
+const seeShare = ({ actor, flags }: Viewer): Predicate => {
+  const shownAudits = flags.AuditFeature ? always : sql<boolean>`not ${isOfEntity(sharedAudit)}`;
+  if (isOf(actor, 'body')) return shownAudits;
   const ofRecords = (shareable: Shareable, needs: Permission, ...rows: Predicate[]) =>
     can(actor, needs) ? allOf(isOfEntity(shareable), ...rows) : never;
   return anyOf(
-    ofRecords(sharedAudit, 'Audit.Share', seeAudit(actor), auditAccess.may(actor, 'share')),
+    ofRecords(sharedAudit, 'Audit.Share', shownAudits, seeAudit(actor), auditAccess.may(actor, 'share')),
     ofRecords(sharedSite, 'Site.Share', seeSite(actor), siteAccess.may(actor, 'share')),
     ofRecords(sharedCompany, 'Company.Share', seeCompany(actor), companyAccess.may(actor, 'share')),
   );
@@ -33,7 +35,7 @@ export const sharing = bindReport(sharingReport, {
     left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id
     left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id`,
   id: sql`share.id`,
-  see: ({ actor }) => seeShare(actor),
+  see: seeShare,
   columns: (viewer) => {
     const givenBy = (shareable: Shareable) =>
       sql`when ${isOfEntity(shareable)} then ${nameOfSharer(viewer, shareable)}`;

@@ -4,7 +4,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withChosen } from '../../../kernel/url-state.ts';
 import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
-import { columnsOf, type ListControls } from '../list-parts.ts';
+import { columnsOf, filterLabelOf, type ListControls } from '../list-parts.ts';
 import { useFilterChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
 
@@ -27,7 +27,7 @@ export const activeFiltersOf = <C extends Columns>({ spec, state, filterChoices 
 export const useFilterText = ({ column, filterKey, value, offered }: ActiveFilter): string => {
   const found = useChoicesById(column.kind === 'lookup' ? column.lookup : undefined, [value]);
   const choices = [...useFilterChoices(column, offered), ...found];
-  const label = i18n.t(column.label);
+  const label = filterLabelOf(column);
   const name = choices.find(({ id }) => id === value)?.name ?? value;
   const side = filterKey.endsWith('From') ? i18n.t('from') : i18n.t('to');
   return column.kind === 'date' ? `${label} ${side} ${name}` : `${label}: ${name}`;

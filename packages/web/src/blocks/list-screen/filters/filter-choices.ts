@@ -2,7 +2,7 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf } from '../../../kernel/url-state.ts';
 import { type Choice, useChoices } from '../../lookups.tsx';
-import type { FilterProps } from '../list-parts.ts';
+import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 
 /** The options of a filter: those set by the list, or else those of the column, or else the entries of its lookup. */
 export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
@@ -34,6 +34,6 @@ export const useOfferedChoices = <C extends Columns>({
   return {
     // What an address chose stays removable.
     choices: all.filter(({ id, hint = '' }) => names.has(hint) || chosen.includes(id)),
-    awaits: around.length === 0 ? i18n.t(outer.label) : undefined,
+    awaits: around.length === 0 ? filterLabelOf(outer) : undefined,
   };
 };

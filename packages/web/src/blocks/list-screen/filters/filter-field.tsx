@@ -6,7 +6,7 @@ import { DayInput } from '../../../ui/day-input.tsx';
 import { overPopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
-import type { FilterProps } from '../list-parts.ts';
+import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 import { dayPresets } from './day-presets.ts';
 import { useOfferedChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
@@ -23,7 +23,7 @@ const ChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const { columnKey, column, spec, state, change } = props;
   const { choices, awaits } = useOfferedChoices(props);
   const data = column.kind === 'lookup' && column.within ? groupsOf(choices) : optionsOf(choices);
-  const label = i18n.t(column.label);
+  const label = filterLabelOf(column);
   const chosen = chosenOf(state.filters, columnKey);
   const put = (values: readonly string[]) => change({ filters: withChosen(spec, state.filters, columnKey, values) });
   const common = { label, data, comboboxProps: overPopOver, clearable: true };
@@ -58,7 +58,7 @@ const TextFilter = <C extends Columns>({ columnKey, column, state, change }: Fil
   const { text, type } = useTypedTerm(chosen, put);
   return (
     <TextInput
-      label={i18n.t(column.label)}
+      label={filterLabelOf(column)}
       value={text}
       onChange={({ currentTarget: { value } }) => type(isNumber ? value.replace(/[^\d-]/g, '') : value)}
       inputMode={isNumber ? 'numeric' : 'text'}
@@ -94,7 +94,7 @@ const DayPresets = ({ ahead, present, onChoose }: DayPresetsProps) => (
 
 /** The preset ranges, then two fields for the first and last day, which keep the end from preceding the start. */
 export const DayRangeFilter = <C extends Columns>({ columnKey, column, state, change }: FilterProps<C>) => {
-  const label = i18n.t(column.label);
+  const label = filterLabelOf(column);
   const from = chosenOf(state.filters, `${columnKey}From`)[0] ?? '';
   const to = chosenOf(state.filters, `${columnKey}To`)[0] ?? '';
   const put = (range: { from: string; to: string }) => {

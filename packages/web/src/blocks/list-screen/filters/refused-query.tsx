@@ -5,7 +5,7 @@ import { isAnswered, sentenceOf } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { ListControls } from '../list-parts.ts';
+import { filterLabelOf, type ListControls } from '../list-parts.ts';
 
 interface RefusedFilter {
   label: string;
@@ -20,7 +20,7 @@ const refusedFiltersOf = (columns: Columns, error: unknown): RefusedFilter[] => 
   return Object.entries(columns).flatMap(([key, column]) => {
     const keys = filterKeysOf(key, column);
     const refused = fields.find(({ path }) => keys.some((one) => path === one || path.startsWith(`${one}.`)));
-    const label = i18n.t(column.label);
+    const label = filterLabelOf(column);
     return refused ? [{ label, keys, text: `${label}: ${i18n.t(refused.message)}` }] : [];
   });
 };

@@ -7,7 +7,7 @@ import { overPopOver } from '../../../ui/pop-over.tsx';
 import { OptionLine } from '../../option-line.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
-import type { FilterProps } from '../list-parts.ts';
+import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 
 /** A filter whose entries are too many to list, such as companies, and are found by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {
@@ -18,7 +18,7 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
   const chosen = useChoicesById(lookup, ids);
   const unknown = ids.map((id) => ({ id, name: id }));
   const choices = [...new Map([...unknown, ...found, ...chosen].map((choice) => [choice.id, choice])).values()];
-  const label = i18n.t(column.label);
+  const label = filterLabelOf(column);
   return (
     <MultiSelect
       label={label}

@@ -10,7 +10,7 @@ import { useInertPage } from '../../../ui/inert-page.ts';
 import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
-import type { FilterProps } from '../list-parts.ts';
+import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import { useOfferedChoices } from './filter-choices.ts';
 import { LaterDayRange } from './later-filters.tsx';
@@ -86,7 +86,7 @@ const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
   const { columnKey, column, spec, state, change } = props;
   const { choices } = useOfferedChoices(props);
   const chosen = chosenOf(state.filters, columnKey);
-  const label = i18n.t(column.label);
+  const label = filterLabelOf(column);
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const toggle = (id: string) => {
     const kept = chosen.filter((one) => one !== id);
@@ -153,7 +153,7 @@ export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { row
   const [from] = chosenOf(state.filters, `${columnKey}From`);
   const [to] = chosenOf(state.filters, `${columnKey}To`);
   const set = from !== undefined || to !== undefined;
-  const summary = set ? `${from ?? '…'} – ${to ?? '…'}` : i18n.t(column.label);
+  const summary = set ? `${from ?? '…'} – ${to ?? '…'}` : filterLabelOf(column);
   return (
     <PopOver
       foot={<RowRange {...rowRange} />}
