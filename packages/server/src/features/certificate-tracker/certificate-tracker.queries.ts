@@ -1,7 +1,7 @@
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
+import { exactRows, type ListQuery, type Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { allOf, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
@@ -63,7 +63,7 @@ export const trackedAudits = bindList(trackerList, {
       siteCode: { at: sql`audit.site_id` },
       site: { at: sql`audit.site_name`, long: true },
       country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
-      city: { at: sql`audit.city`, finds: inCity, together: true },
+      city: { at: sql`audit.city`, finds: inCity },
       standard: {
         at: withProductNameSql(sql`audit.standard`, settings),
         by: sql`audit.standard_id`,
@@ -99,6 +99,8 @@ export const trackedAudits = bindList(trackerList, {
     numbers: ['certificate'],
     numbersIn: (viewer) => trackedAt('pdf', viewer),
   },
+  // No index of tracked audits has a filter and an order.
+  sortedWhole: exactRows,
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),
   see: (viewer) => trackedAt('basic', viewer),
   present: (row: TrackedRow) => row,

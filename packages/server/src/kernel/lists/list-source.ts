@@ -55,8 +55,6 @@ export interface ColumnSource {
   by?: RawBuilder<unknown>;
   /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
   finds?: (value: string) => Predicate;
-  /** Rows with the same value are together in other orders too, far from the first ones. */
-  together?: true;
   /** The SQL type of the filter's values. */
   type?: 'bigint' | 'int' | 'text';
   /** The filter compares an array: it finds the rows that contain any of the requested values. */
@@ -166,6 +164,8 @@ export interface ListSource<C extends string, Row, R> {
   archivedBy?: { column: C; value: string };
   /** Rows that "Show Favourites" keeps, in lists that declare them. */
   favourites?: (viewer: Viewer) => Predicate;
+  /** Up to so many filtered rows are read before they are sorted, where that is more than a few (see `run-list.ts`). */
+  sortedWhole?: number;
   /** The rows the viewer may see. Masks of columns are parts of them. */
   see: (viewer: Viewer) => Sight;
   /** What those of the list meet as well, where it is `narrowed`. */

@@ -18,7 +18,7 @@ import { type BoundList, readRowsFrom, type SearchSource, type Viewer } from './
 import { resolveSightFor } from './narrowed-lists.ts';
 import { exported, selected } from './shown-columns.ts';
 import { fewRows, similarIds } from './similar-names.ts';
-import { dependsOnValues, orderAsked, sortsWhole } from './sorted-rows.ts';
+import { dependsOnValues, orderAsked } from './sorted-rows.ts';
 
 /** A row of a page, by column key. */
 interface CountedRow extends Record<string, unknown> {
@@ -79,6 +79,12 @@ export const requireCounted = ({ pageNumber, rows }: Pick<ListQuery, 'pageNumber
 };
 
 /**
+ * Up to so many filtered rows are read before they are sorted: in the order of an index, the database would look for them
+ * everywhere. Reading more costs more than an index of both a filter and an order, which most lists have.
+ */
+const fewToSort = 500;
+
+/**
  * The one place that turns a page request into SQL. The page's ids are found first and its columns read for those alone:
  * what a row shows may cost more than finding it, and a late page would pay for every row before it. Each row carries
  * the total, because a statement of its own for it costs the server more than the counting.
@@ -96,7 +102,7 @@ export const pageSql = (
   if (meaning && search && !query.sortBy)
     return rankedRows({ ...searched(list, viewer, query, { search, meaning }), select, ...rangeOf(query) });
   const { by } = orderAsked(list, viewer, query);
-  const few = counted !== undefined && sortsWhole(list, viewer, query, counted);
+  const few = counted !== undefined && counted <= (list.source.sortedWhole ?? fewToSort);
   return sql`select ${select} from (${pageIds(list, viewer, query, { meaning, few })}) as page, ${readRowsFrom(list, viewer)}
     where ${id} = page.id ${by(sql.ref('page.place'), sql.ref('page.id'))}`;
 };

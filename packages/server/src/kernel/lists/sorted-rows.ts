@@ -1,4 +1,4 @@
-import { exactRows, type ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { ListQuery } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, never, type Predicate } from '../access/predicates.ts';
 import { filtersAsked, rowsByMask, rowsBySet, sourcesFor } from './list-filters.ts';
@@ -85,15 +85,10 @@ export const sortedRows = (list: BoundList<unknown>, viewer: Viewer, query: List
   return asked.flatMap((rows) => inSortedSets(rows, sorted, id, direction));
 };
 
-/** Whether the request filters by a column of a kind. */
-const filtersBySome = (
-  list: BoundList<unknown>,
-  viewer: Viewer,
-  query: ListQuery,
-  kind: (source: ColumnSource) => true | undefined,
-): boolean => {
+/** Whether the request asks for values in arrays. */
+const asksInArrays = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean => {
   const sources = sourcesFor(list, viewer);
-  return columnsFor(list.spec, viewer).some(([key]) => kind(sources[key]!) && query[key] !== undefined);
+  return columnsFor(list.spec, viewer).some(([key]) => sources[key]?.several && query[key] !== undefined);
 };
 
 /** Whether the rows are sorted in several sets, of which some may have few rows: which ones depends on the values asked for. */
@@ -104,18 +99,8 @@ const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQue
 };
 
 /**
- * Up to so many rows are read before they are sorted. In the order of an index, the database would look for them
- * everywhere: it neither knows how many meet several conditions, nor where in the order they are.
- */
-const fewToSort = 500;
-
-/** Whether a page reads all rows that a request finds before it sorts them. */
-export const sortsWhole = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery, found: number): boolean =>
-  found <= (filtersBySome(list, viewer, query, ({ together }) => together) ? exactRows : fewToSort);
-
-/**
  * Whether the best plan of a page depends on the values asked for: only of known ones does the database know how many
  * rows have them.
  */
 export const dependsOnValues = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
-  filtersBySome(list, viewer, query, ({ several }) => several) || isSortedBySets(list, viewer, query);
+  asksInArrays(list, viewer, query) || isSortedBySets(list, viewer, query);
