@@ -19,7 +19,7 @@ import { reportsThatDiffer } from './office-exports.ts';
 
 const dates = { startDate: '2026-02-27', endDate: '2026-03-01', issueDate: '2026-03-20', expiryDate: '2027-03-20' };
 
-/** Opens workbooks in LibreOffice and saves them again; returns where the one of a name is. */
+/** Opens workbooks in LibreOffice, started once for all of them, and saves them again; returns where the one of a name is. */
 const resave = async (
   folder: string,
   workbooks: Readonly<Record<string, Uint8Array>>,
@@ -35,7 +35,7 @@ const resave = async (
   // A separate profile: otherwise a running LibreOffice would take over the command and this process would exit.
   const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`;
   const convert = ['--headless', profile, '--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', saved, ...files];
-  await promisify(execFile)('soffice', convert, { timeout: 120_000 });
+  await promisify(execFile)('soffice', convert, { timeout: 300_000 });
   return (name) => path.join(saved, `${name}.xlsx`);
 };
 
@@ -51,6 +51,10 @@ const differencesIn = async (file: string, template: ReportTemplate, answers: An
       .map((tag) => `${tag}: ${JSON.stringify(answers[tag])} became ${JSON.stringify(read.answers[tag])}`),
   ];
 };
+
+/** Optional answers without a choice in this template stay empty. */
+const givenOf = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 
 const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
 try {
@@ -68,11 +72,15 @@ try {
     if (differences.length) process.exitCode = 1;
   };
   for (const { name, differences } of await reportsThatDiffer((files) => resave(folder, files))) say(name, differences);
+  const filled = await Promise.all(
+    reports.map(
+      async ({ name, template, answers }) => [name, await blankWorkbook(template, givenOf(answers))] as const,
+    ),
+  );
+  const savedAs = await resave(folder, Object.fromEntries(filled));
   for (const { name, template, answers } of reports) {
-    // Optional answers without a choice in this template stay empty.
-    const given = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
-    const saved = (await resave(folder, { [name]: await blankWorkbook(template, given) }))(name);
-    say(name, await differencesIn(saved, template, given));
+    const saved = savedAs(name);
+    say(name, await differencesIn(saved, template, givenOf(answers)));
     if (process.argv[2] === 'write' && template === officeReport.template && answers === officeReport.answers)
       await copyFile(saved, fileURLToPath(officeReport.file));
   }

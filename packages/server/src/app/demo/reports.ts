@@ -12,6 +12,7 @@ import type { FileStore } from '../../kernel/files/file-store.ts';
 import { openFiles } from '../../kernel/files/open-files.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { daysBetweenAudits } from './audits.ts';
+import { faults } from './faults.ts';
 import type { RandomStream } from './random.ts';
 import { shortAnswer, shortNumber } from './short-answers.ts';
 
@@ -64,13 +65,15 @@ const withClauses = (answers: Answers, template: Template, variant: number): Ans
   const ordinary = [...requirements(template).values()].filter(({ fundamental }) => !fundamental);
   const raised = tableRows(answers.NON_CONFORMITIES).map((row, at) => ({
     row,
+    fault: faults[(variant * 2 + at) % faults.length],
     requirement: ordinary[(variant * 7 + at * 3) % ordinary.length],
   }));
   return {
     ...answers,
     ...Object.fromEntries(raised.map(({ row, requirement }) => [requirement?.xmlTag, row.NC_SEVERITY ?? ''])),
-    NON_CONFORMITIES: raised.map(({ row, requirement }) => ({
+    NON_CONFORMITIES: raised.map(({ row, fault, requirement }) => ({
       ...row,
+      ...fault,
       NC_CLAUSE: requirement?.clause ?? '',
       NC_AGAINST_INTENT: 'No',
     })),

@@ -6,6 +6,7 @@ import { CircleAlert, FileCheck, Hourglass, type LucideIcon, Trash2 } from 'luci
 import { useEffect, useRef, useState } from 'react';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
+import { refusalOfReader } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { showFailure } from '../../kernel/api.ts';
 import { formatMoment } from '../../kernel/days.ts';
 import { formatBytes, saveFile } from '../../kernel/files.ts';
@@ -14,6 +15,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
+import { WhyNot } from '../../ui/why-not.tsx';
 import { markAbout } from '../notification/notification.public.ts';
 import styles from './kept-export.module.css';
 import { isUnderWay, keptExportsQuery, quietExportCalls, refetchExports } from './kept-export.parts.tsx';
@@ -83,17 +85,20 @@ const useFetch = ({ id }: KeptExport) => {
 const ExportLine = ({ one }: { one: KeptExport }) => {
   const { busy, fetchFile } = useFetch(one);
   const { title, state } = one;
+  const refusal = refusalOfReader();
   return (
     <PanelLine icon={icons[state]} title={<bdi>{title}</bdi>} message={progressWords(one)}>
       <div className={styles.actions}>
         {state === 'Ready' && (
-          <Button
-            loading={busy}
-            aria-label={i18n.t('Download {name}', { name: title })}
-            onClick={() => void fetchFile()}
-          >
-            {i18n.t('Download')}
-          </Button>
+          <WhyNot reason={refusal}>
+            <Button
+              loading={busy}
+              aria-label={i18n.t('Download {name}', { name: title })}
+              onClick={() => refusal === undefined && void fetchFile()}
+            >
+              {i18n.t('Download')}
+            </Button>
+          </WhyNot>
         )}
         <Button
           variant="default"

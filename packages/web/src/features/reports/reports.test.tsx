@@ -257,6 +257,15 @@ describe('a long export', () => {
     expect(removed).toMatchObject([{ params: { id: '7' } }]);
   });
 
+  it('is not fetched while the company may not export, and says why', async () => {
+    signInAs('Company BI S User', ['Reports.View'], { mayExport: false });
+    show('/here', { kept: [{ ...made, state: 'Ready', size: 48_000_000, until: '2026-11-25T10:00:00Z' }] });
+    const sent = stub(keptExportApi.file, csv);
+    await press('Download Audit Status (CSV)');
+    expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', kernelErrors.exportPrevented.message);
+    expect(sent).toEqual([]);
+  });
+
   it('that failed says why', async () => {
     const reason = kernelErrors.exportPrevented.message;
     show('/here', {
