@@ -6,10 +6,10 @@ import { errorOf } from './held-choice.ts';
 import styles from './use-bound-field.module.css';
 
 /** A required field is marked with a star, which the input draws; any other with "(optional)". */
-const FieldLabel = ({ label, required }: { label: string; required: boolean }) => (
+const FieldLabel = ({ label, optional }: { label: string; optional: boolean }) => (
   <>
     {label}
-    {!required && <span className={styles.optional}> {i18n.t('(optional)')}</span>}
+    {optional && <span className={styles.optional}> {i18n.t('(optional)')}</span>}
   </>
 );
 
@@ -28,18 +28,22 @@ export interface BoundFieldProps {
   lockedBecause?: string | undefined;
 }
 
-/** A field's value in the surrounding form, and the props of every input: label, required mark, lock and message. */
+/**
+ * A field's value in the surrounding form, and the props of every input: label, mark, lock and message. A locked field asks
+ * for nothing, so it has no mark.
+ */
 export const useBoundField = ({ name, label, hint, required, autoComplete, lockedBecause }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
+  const isOpen = lockedBecause === undefined;
   const input = {
     name,
     ref: field.ref,
     onBlur: field.onBlur,
-    label: <FieldLabel label={label} required={required} />,
+    label: <FieldLabel label={label} optional={isOpen && !required} />,
     description: hint,
     ...(autoComplete && { autoComplete }),
-    withAsterisk: required,
-    'aria-required': required,
+    withAsterisk: isOpen && required,
+    'aria-required': isOpen && required,
     ...lockedInput(lockedBecause),
     error: errorOf(fieldState.error),
   };

@@ -19,6 +19,7 @@ type Values = z.output<typeof schema>;
 const show = (
   save: (values: Values, version: string | undefined) => Promise<unknown>,
   values: Partial<Values> = {},
+  locked: Partial<Record<keyof Values, string>> = {},
 ) => {
   const saved: unknown[] = [];
   const page = () => (
@@ -37,6 +38,7 @@ const show = (
           ],
         },
       ]}
+      locked={locked}
       failureText={({ status }) => (status === 409 ? 'The company could not be saved - unknown error' : undefined)}
       saveLabel="Save"
       cancelTo="/companies"
@@ -72,6 +74,14 @@ describe('a form screen', () => {
     await field(/Company name/);
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
     expect(labels).toEqual(['Company name *', 'Website (optional)', 'Email (optional)']);
+  });
+
+  it('asks for nothing in a locked field, and says why it is locked', async () => {
+    show(async () => undefined, {}, { name: 'The directory gave this name', website: 'It has its own page' });
+    const name = await screen.findByRole('textbox', { name: 'Company name' });
+    expect([name.getAttribute('aria-required'), name.hasAttribute('disabled')]).toEqual(['false', true]);
+    expect(screen.getByRole('textbox', { name: 'Website' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'The directory gave this name' })).toBeDefined();
   });
 
   it('sends nothing while a field is wrong and moves the focus to that field', async () => {

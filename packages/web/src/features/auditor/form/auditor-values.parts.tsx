@@ -61,12 +61,7 @@ export const gapsOfProfile = (values: FieldValues) => gapsOf(formOf(values));
 export const dayFaultsOfProfile = (values: FieldValues) => dayFaultsOf(formOf(values), today());
 
 /** The fields with an asterisk, apart from those of rows. */
-export const requiredOfProfile = [
-  ...neededFields.profile,
-  'externalId',
-  'countryExternalId',
-  'certificationBodies',
-] as const;
+export const requiredOfProfile = [...neededFields.profile, 'countryExternalId', 'certificationBodies'] as const;
 
 /** A qualification as the form holds it, whatever is still wrong in it. */
 const heldQualification = z.object({
