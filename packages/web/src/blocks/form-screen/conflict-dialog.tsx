@@ -21,7 +21,14 @@ interface ConflictDialogProps extends ShownChanges {
   onCancel: () => void;
 }
 
-const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly FormField[] }) => (
+/** The reader's own value of a field, or that they did not change it. */
+const Mine = ({ field, conflict, before }: { field: FormField; conflict: Conflict; before: unknown }) => {
+  const mine = get(conflict.mine, field.name);
+  if (isSameValue(mine, get(before, field.name))) return <span className={styles.none}>{i18n.t('Not changed')}</span>;
+  return <DescribedValue field={field} value={mine} />;
+};
+
+const Changes = ({ conflict, before, fields }: ShownChanges & { conflict: Conflict }) => (
   <table className={styles.changes}>
     <thead>
       <tr>
@@ -31,14 +38,14 @@ const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly 
       </tr>
     </thead>
     <tbody>
-      {changed.map((field) => (
+      {fields.map((field) => (
         <tr key={field.name}>
           <th scope="row">{field.label}</th>
           <td>
             <DescribedValue field={field} value={get(conflict.present, field.name)} />
           </td>
           <td>
-            <DescribedValue field={field} value={get(conflict.mine, field.name)} />
+            <Mine field={field} conflict={conflict} before={before} />
           </td>
         </tr>
       ))}
@@ -48,7 +55,7 @@ const Changes = ({ conflict, changed }: { conflict: Conflict; changed: readonly 
 
 const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: Conflict }) => {
   const changed = fields.filter(({ name }) => !isSameValue(get(conflict.present, name), get(before, name)));
-  if (changed.length > 0) return <Changes conflict={conflict} changed={changed} />;
+  if (changed.length > 0) return <Changes conflict={conflict} before={before} fields={changed} />;
   return <p>{i18n.t('They changed none of the fields of this form, but something else, such as the status.')}</p>;
 };
 
