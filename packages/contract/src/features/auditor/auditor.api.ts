@@ -11,6 +11,7 @@ import {
   auditorEditForm,
   auditorId,
   auditorRow,
+  pendingAuditorRow,
   profileForm,
   profileRejection,
   qualificationChoice,
@@ -31,7 +32,7 @@ const lists = feature({
   list: { ...get(`${auditors}/search`, 'Auditor.View', 'Search auditors'), ...listOf(auditorList, auditorRow) },
   listPending: {
     ...get(`${auditors}/searchPending`, 'Auditor.View', 'Search the auditors whose profiles wait for somebody'),
-    ...listOf(pendingAuditorList, auditorRow),
+    ...listOf(pendingAuditorList, pendingAuditorRow),
   },
   exportList: {
     ...get(`${auditors}/search/export`, 'Auditor.View', 'Export the list of auditors'),

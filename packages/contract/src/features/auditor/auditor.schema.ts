@@ -189,5 +189,12 @@ export const auditorRow = z.object({
 });
 export type AuditorRow = z.output<typeof auditorRow>;
 
+/** A profile that waits for somebody. */
+export const pendingAuditorRow = auditorRow.extend({
+  /** How many of its qualifications are In Revision. */
+  waitingQualifications: z.number().int(),
+});
+export type PendingAuditorRow = z.output<typeof pendingAuditorRow>;
+
 export const technology = z.object({ technologyId: z.string(), standardId: z.string(), name: z.string() });
 export type Technology = z.output<typeof technology>;

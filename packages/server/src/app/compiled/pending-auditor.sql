@@ -1,5 +1,7 @@
 -- the first page, for the standards body
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where auditor.is_pending limit 10001) as counted) as "rowsCounted"
@@ -19,7 +21,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
 -- a search
 with matching as materialized ( select auditor.id as id, "auditor"."name" as name, "auditor"."name_key" as name_key, case when left("auditor"."name_key", 200) = 'harbour' then 0 when left("auditor"."name_key", 200) like 'harbour%' then 1 when "auditor"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank
   from auditor_listing as auditor
-  where (auditor.is_pending and ("auditor"."words" @@ '('harbour':*)'::tsquery or left("auditor"."name_key", 200) like 'harbour%')) limit 10001) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)
+  where (auditor.is_pending and ("auditor"."words" @@ '('harbour':*)'::tsquery or left("auditor"."name_key", 200) like 'harbour%')) limit 10001) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then (search_text(matched.name) = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
@@ -31,7 +35,9 @@ with matching as materialized ( select auditor.id as id, "auditor"."name" as nam
 -- a search for a number
 with matching as materialized ( select auditor.id as id, "auditor"."name" as name, "auditor"."name_key" as name_key, case when "auditor"."id" = '1104420'::bigint then 0 when left("auditor"."name_key", 200) = '1104420' then 1 when left("auditor"."name_key", 200) like '1104420%' then 2 when "auditor"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
   from auditor_listing as auditor
-  where (auditor.is_pending and ("auditor"."words" @@ '('1104420':*)'::tsquery or left("auditor"."name_key", 200) like '1104420%' or "auditor"."id" = '1104420'::bigint)) limit 10001) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)
+  where (auditor.is_pending and ("auditor"."words" @@ '('1104420':*)'::tsquery or left("auditor"."name_key", 200) like '1104420%' or "auditor"."id" = '1104420'::bigint)) limit 10001) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then 0 when 1 then (search_text(matched.name) = '1104420')::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
@@ -59,7 +65,9 @@ with "class_0" as ( select 0 as rank, (search_text("auditor"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("auditor"."name", 200) asc, auditor.id asc limit 10) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("auditor"."name", 200) asc, auditor.id asc limit 10) select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where (auditor.is_pending and ("auditor"."words" @@ '('harbour':*)'::tsquery or left("auditor"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -116,7 +124,9 @@ with "class_0" as ( select 0 as rank, (search_text("auditor"."name") = 'harbour'
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where (auditor.is_pending and (auditor.status = any('{In Revision,Not Validated}'::text[]) and "auditor"."drafted_standard_ids" && '{4,8}'::int[] and "auditor"."drafted_category_ids" && '{4,8}'::int[] and auditor.certification_body_ids && '{4,8}'::bigint[])) limit 10001) as counted) as "rowsCounted"
@@ -128,7 +138,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter, with few rows
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select 12::int) as "rowsCounted"
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'validate', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) when ((auditor.status = 'In Revision' and not auditor.is_archived)) is not true then to_jsonb('notInRevision'::text) else to_jsonb(true) end, 'archive', true, 'suspendQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'removeQualifications', case when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select 12::int) as "rowsCounted"
   from (select id, place
   from (select auditor.id as id, auditor.status as place
   from auditor_listing as auditor
@@ -144,7 +156,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by auditor.submitted_at asc nulls last, auditor.id asc;
 
 -- the first page, for another user of the standards body
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', true) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', true) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where auditor.is_pending limit 10001) as counted) as "rowsCounted"
@@ -172,7 +186,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   from auditor_certification_body as link
   where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) when (not auditor.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'viewChanges', case when (exists (select
   from auditor_certification_body as link
-  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
+  where link.auditor_id = auditor.id and link.certification_body_id = '301'::bigint offset 0)) is not true then to_jsonb('notLinked'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where (auditor.certification_body_ids && '{301}'::bigint[] and auditor.is_pending) limit 10001) as counted) as "rowsCounted"
@@ -190,7 +206,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for an accreditation body
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where ((auditor.submitted_at is not null and auditor.certification_body_ids && array(select body.id
@@ -220,7 +238,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a company
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where false limit 10001) as counted) as "rowsCounted"
@@ -238,7 +258,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a company that was given sites
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where false limit 10001) as counted) as "rowsCounted"
@@ -256,7 +278,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a site
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where false limit 10001) as counted) as "rowsCounted"
@@ -274,7 +298,9 @@ select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", 
   order by "page"."place" asc nulls last, "page"."id" asc;
 
 -- the first page, for a visitor
-select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int as total
+select auditor.id as id, auditor.id as "auditorNumber", auditor.name as "name", auditor.is_shared as "shared", auditor.submitted_at as "submittedDate", auditor.edited_at as "lastEditedDate", auditor.status as "status", auditor.is_archived as "archived", jsonb_build_object('edit', false, 'validate', false, 'archive', false, 'suspendQualifications', false, 'removeQualifications', false, 'viewChanges', false) as "verdicts", (select count(*)::int
+  from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision') as "waitingQualifications", (select count(*)::int as total
   from (select
   from auditor_listing as auditor
   where false limit 10001) as counted) as "rowsCounted"

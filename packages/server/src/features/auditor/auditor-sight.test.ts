@@ -107,6 +107,11 @@ describe('the lists', () => {
     expect(exported.text).toContain('Søren Holm');
   });
 
+  it('count the qualifications that wait', async () => {
+    const { body: pending } = await keeper.get(`${root}/searchPending?searchTerm=${sharedId}`);
+    expect(pending.resultList).toMatchObject([{ id: sharedId, status: 'Validated', waitingQualifications: 1 }]);
+  });
+
   it('show everybody exactly the auditors whose pages they open', async () => {
     const { owner } = directory;
     const accreditedBy = (await makeAccreditationBody(owner)).id;

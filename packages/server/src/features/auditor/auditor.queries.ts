@@ -1,5 +1,5 @@
 import { auditorList, pendingAuditorList } from '@attestry/contract/features/auditor/auditor.list.ts';
-import type { AuditorRow, Technology } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import type { AuditorRow, PendingAuditorRow, Technology } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { auditorStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
 import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
@@ -64,6 +64,7 @@ type ListedAuditor = Omit<Unjudged<AuditorRow>, 'submittedDate' | 'lastEditedDat
   submittedDate: Date | null;
   lastEditedDate: Date;
 };
+type ListedPending = ListedAuditor & Pick<PendingAuditorRow, 'waitingQualifications'>;
 
 const bound = {
   from: sql`auditor_listing as auditor`,
@@ -90,8 +91,16 @@ export const auditors = bindList(auditorList, {
   see: ({ actor }) => auditorsInSight(actor),
 });
 
+const waitingQualifications = sql`(select count(*)::int from auditor_qualification as held
+  where held.auditor_id = auditor.id and held.status = 'In Revision')`;
+
 export const pendingAuditors = bindList(pendingAuditorList, {
   ...bound,
+  extra: (viewer) => ({ ...bound.extra(viewer), waitingQualifications }),
+  present: ({ waitingQualifications: count, ...row }: ListedPending): PendingAuditorRow => ({
+    ...bound.present(row),
+    waitingQualifications: count,
+  }),
   see: ({ actor }) => within(sql<boolean>`auditor.is_pending`, followedAuditors(actor)),
 });
 

@@ -91,6 +91,19 @@ describe("an auditor's page", () => {
     expect(panel('Education').getByText('Not available')).toBeDefined();
   });
 
+  it('says in the list of those who wait how many qualifications do, unless the profile itself is pending', async () => {
+    stubLookups();
+    const waiting = (id: string, status: 'Validated' | 'In Revision') => ({ id, status, waitingQualifications: 2 });
+    const resultList = [waiting('20001', 'Validated'), waiting('20002', 'In Revision')];
+    signInAs('CB Auditor Admin', ['Auditor.View']);
+    stub(auditorApi.listPending, { resultList, total: 2, totalPages: 1 });
+    openPrivate('/private/auditor/pending');
+    expect((await screen.findByText('2 qualifications wait')).closest('tr')?.textContent).toContain('Validated');
+    expect(screen.getByText('Pending validation', { selector: 'td *' }).closest('tr')?.textContent).not.toContain(
+      'wait',
+    );
+  });
+
   it('is decided about in the list of those who wait, by keys', async () => {
     stubLookups();
     await open({}, { address: '/private/auditor/pending' });

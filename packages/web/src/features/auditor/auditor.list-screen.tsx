@@ -1,5 +1,5 @@
 import { auditorList, pendingAuditorList } from '@attestry/contract/features/auditor/auditor.list.ts';
-import type { AuditorRow } from '@attestry/contract/features/auditor/auditor.schema.ts';
+import type { AuditorRow, PendingAuditorRow } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { pendingStatuses } from '@attestry/contract/features/auditor/auditor.states.ts';
 import { addRecord } from '../../blocks/add-record.ts';
 import { auditorListPath, auditorPath, pendingAuditorsPath } from '../../blocks/addresses.ts';
@@ -9,6 +9,7 @@ import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
 import type { TabLink } from '../../ui/tabs.tsx';
+import styles from './auditor.module.css';
 import { AuditorStatus, auditorName, quietAuditorCalls, recordActions, statusWords } from './auditor.parts.tsx';
 import { AuditorReview, reviewKeys } from './review/auditor-review.parts.tsx';
 
@@ -60,9 +61,20 @@ const useReview = () => {
   };
 };
 
+/** A profile that is no longer pending itself may still be waited with, for its qualifications. */
+const PendingStatus = ({ status, waitingQualifications: count }: PendingAuditorRow) => (
+  <span className={styles.waiting}>
+    <AuditorStatus status={status} />
+    {status !== 'In Revision' && count > 0 && (
+      <span>{i18n.t('{count, plural, one {# qualification waits} other {# qualifications wait}}', { count })}</span>
+    )}
+  </span>
+);
+
 export const PendingAuditorListScreen = () => (
   <ListScreen
     {...common()}
+    cells={{ ...common().cells, status: (row: PendingAuditorRow) => <PendingStatus {...row} /> }}
     tabs={searchTabs('pending')}
     spec={pendingAuditorList}
     scope={['auditor']}
