@@ -164,6 +164,15 @@ describe('the form of an auditor', () => {
     });
   });
 
+  it('leads to a missing justification in a section that was never opened', async () => {
+    const held = { ...qualification('31', '101', 'Bakery'), justificationsAndExceptions: null };
+    stub(auditorApi.read, { ...auditor, standards: [{ id: '1', name: 'Food', qualifications: [held] }] });
+    await edit();
+    await userEvent.type(await box(/^First name/), ' J');
+    await press('Submit all');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Justification/ })));
+  });
+
   it('takes over the suspension of a qualification without losing what was typed', async () => {
     let suspended = false;
     const held = qualification('31', '101', 'Bakery');

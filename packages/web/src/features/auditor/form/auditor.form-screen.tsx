@@ -26,6 +26,7 @@ import {
   requiredOfProfile,
   sentForm,
 } from './auditor-values.parts.tsx';
+import { useOfferedEntities } from './entities.parts.tsx';
 
 const { create, update } = quietAuditorCalls;
 
@@ -77,6 +78,8 @@ const numberGiven = () => ({ externalId: i18n.t('The directory gave this number'
 const ProfileEdit = ({ opened }: { opened: Auditor }) => {
   const { data: record = opened } = useQuery(auditorQuery(opened.id));
   const open = useAfterSave(auditorApi.update);
+  // The section of standards is empty until they are read, so that its first gap could not be focused when it opens.
+  useOfferedEntities();
   const values = profileValues(record);
   const send = (form: Parameters<typeof sentForm>[0], submitFlag: 'true' | 'false', version = '') =>
     update({ params: { submitFlag }, body: { externalId: record.id, ...sentForm(form) }, version });

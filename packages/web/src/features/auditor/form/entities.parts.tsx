@@ -18,7 +18,7 @@ const technologiesQuery = queryOptions({
 });
 
 /** The technologies of the standards that have any, and the categories of the others. */
-const useOffered = (): readonly Entity[] => {
+export const useOfferedEntities = (): readonly Entity[] => {
   const standards = useChoices('standard');
   const categories = useChoices('category');
   const { data: technologies } = useQuery(technologiesQuery);
@@ -50,7 +50,7 @@ const storedEntities = (auditor: Auditor | undefined): Entity[] =>
 
 /** What an auditor may be qualified for, and is. */
 export const useEntities = (auditor: Auditor | undefined) => {
-  const offered = useOffered();
+  const offered = useOfferedEntities();
   const known = new Map([...offered, ...storedEntities(auditor)].map((entity) => [keyOf(entity.of), entity]));
   const qualifications = new Map<string, Qualification>(
     auditor?.standards.flatMap((standard) =>
