@@ -61,7 +61,7 @@ const useReview = () => {
   };
 };
 
-/** A profile that is no longer pending itself may still be waited with, for its qualifications. */
+/** The status of a profile and, if it is not In Revision itself, how many of its qualifications are. */
 const PendingStatus = ({ status, waitingQualifications: count }: PendingAuditorRow) => (
   <span className={styles.waiting}>
     <AuditorStatus status={status} />
