@@ -3,7 +3,7 @@ import type { FlagName } from '@attestry/contract/kernel/flags.ts';
 import { useState } from 'react';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { PhoneFold } from '../../ui/fold.tsx';
 import { isNamedBy } from '../../ui/options-by-words.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
@@ -69,14 +69,14 @@ export const SettingsPanel = ({ settings }: Pick<System, 'settings'>) => {
       {[...Map.groupBy(shown, ({ source }) => source)]
         .toSorted(([one], [other]) => sources.indexOf(one) - sources.indexOf(other))
         .map(([source, ofSource]) => (
-          <Fold
+          <PhoneFold
             key={source}
             title={i18n.t(sectionTitles[source])}
             aside={formatCount(ofSource.length)}
             isWanted={words !== ''}
           >
             <SettingsTable title={i18n.t(sectionTitles[source])} settings={ofSource} />
-          </Fold>
+          </PhoneFold>
         ))}
     </Panel>
   );

@@ -10,7 +10,7 @@ import { formatBytes } from '../../kernel/files.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { PhoneFold } from '../../ui/fold.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NarrowTable } from '../../ui/plain-table.tsx';
@@ -49,7 +49,7 @@ const Storage = ({ storage: { database, tables, files } }: Pick<System, 'storage
       </FieldRow>
       {files.free !== undefined && <FieldRow label={i18n.t('Free on its disk')}>{formatBytes(files.free)}</FieldRow>}
     </FieldRows>
-    <Fold title={i18n.t('Largest tables')} aside={formatCount(tables.length)}>
+    <PhoneFold title={i18n.t('Largest tables')} aside={formatCount(tables.length)}>
       <div className={styles.tables}>
         <NarrowTable
           label={i18n.t('Largest tables')}
@@ -60,7 +60,7 @@ const Storage = ({ storage: { database, tables, files } }: Pick<System, 'storage
           }))}
         />
       </div>
-    </Fold>
+    </PhoneFold>
   </Panel>
 );
 

@@ -1,8 +1,9 @@
 import { Button, Switch } from '@mantine/core';
-import { ChevronDown, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { useFocusOnRest } from '../../../ui/free-focus.ts';
 import { Missing } from '../../../ui/missing.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -68,12 +69,12 @@ const Tally = ({ clause }: { clause: Clause }) => {
   const wrong = countNonConforming([clause]);
   const all = clause.requirements.length;
   return (
-    <span className={styles.tally}>
+    <>
       {i18n.t('{all, plural, one {# requirement} other {# requirements}}', { all })}
       {wrong > 0 && (
         <span className={styles.wrong}>{i18n.t('{count} non-conforming', { count: formatCount(wrong) })}</span>
       )}
-    </span>
+    </>
   );
 };
 
@@ -84,18 +85,13 @@ interface ClauseGroupProps {
 }
 
 const ClauseGroup = ({ clause, opened, onToggle }: ClauseGroupProps) => (
-  <details className={styles.clause} open={opened} onToggle={(event) => onToggle(event.currentTarget.open)}>
-    <summary className={styles.summary}>
-      <ChevronDown size={17} aria-hidden="true" />
-      <h3>{clause.label}</h3>
-      <Tally clause={clause} />
-    </summary>
+  <Fold title={clause.label} aside={<Tally clause={clause} />} open={opened} onToggle={onToggle}>
     <ul>
       {clause.requirements.map((requirement) => (
         <RequirementRow key={requirement.clause} {...requirement} />
       ))}
     </ul>
-  </details>
+  </Fold>
 );
 
 /** The closed clauses. All are open at first, so that a report reads from top to bottom. */
