@@ -136,24 +136,25 @@ const readRanked = async (
   return (await ask(pageSql(list, viewer, query, found.meaning, counted))).rows;
 };
 
-/** The rows of a page in the order of a column. Where they are narrowed they are counted first. */
+/** The rows of a page in the order of a column, and their number where filters or a search had them counted first. */
 const readSorted = async (
   db: Reader,
   list: BoundList<unknown>,
   viewer: Viewer,
   query: ListQuery,
   meaning: SearchMeaning | undefined,
-) => {
+): Promise<{ rows: CountedRow[]; counted?: number }> => {
   const planned = <R>(statement: RawBuilder<R>) =>
     (meaning || dependsOnValues(list, viewer, query) ? plannedEachTime(statement) : statement).execute(db);
   const isNarrowed = meaning !== undefined || filtersAsked(list, viewer, query).length > 0;
-  if (!isNarrowed) return (await planned(pageSql(list, viewer, query, meaning))).rows;
+  if (!isNarrowed) return { rows: (await planned(pageSql(list, viewer, query, meaning))).rows };
   const { rows } = await planned(countSql(list, viewer, query, meaning));
   const counted = rows[0]?.total ?? 0;
-  return counted === 0 ? [] : (await planned(pageSql(list, viewer, query, meaning, counted))).rows;
+  if (counted <= rangeOf(query).offset) return { rows: [], counted };
+  return { rows: (await planned(pageSql(list, viewer, query, meaning, counted))).rows, counted };
 };
 
-/** The found rows of one page and how many there are in all. A page past the last row does not know the total. */
+/** The found rows of one page and how many there are in all. */
 const readFound = async (
   db: Reader,
   list: BoundList<unknown>,
@@ -163,11 +164,13 @@ const readFound = async (
 ) => {
   const { search } = list.source;
   const isRanked = meaning && search && !query.sortBy;
-  const rows = isRanked
-    ? await readRanked(db, list, viewer, query, { search, meaning })
+  const { rows, counted } = isRanked
+    ? { rows: await readRanked(db, list, viewer, query, { search, meaning }) }
     : await readSorted(db, list, viewer, query, meaning);
   if (rows[0]) return { rows: rows.map(({ rowsCounted, ...row }) => row), counted: rows[0].rowsCounted };
   if (query.pageNumber === 1) return { rows, counted: 0 };
+  if (counted !== undefined) return { rows, counted };
+  // A page past the last row does not know the total.
   const { rows: counts } = await countSql(list, viewer, query, meaning).execute(db);
   return { rows, counted: counts[0]?.total ?? 0 };
 };
