@@ -47,7 +47,7 @@ const filtersOf = (columns: Columns): Record<string, z.ZodType> =>
 
 const endBeforeStart = 'The end must not be before the start';
 
-/** Compares days or moments; a day and a moment by the day. */
+/** Whether a day or moment is before another; a moment counts as its day where the other is a day. */
 const isBefore = (one: string, other: string): boolean => one.slice(0, other.length) < other.slice(0, one.length);
 
 /** Refuses ranges of days whose end is before their start. */

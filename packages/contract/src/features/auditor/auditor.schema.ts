@@ -189,7 +189,7 @@ export const auditorRow = z.object({
 });
 export type AuditorRow = z.output<typeof auditorRow>;
 
-/** A profile that waits for somebody. */
+/** A profile in the list of pending auditors. */
 export const pendingAuditorRow = auditorRow.extend({
   /** How many of its qualifications are In Revision. */
   waitingQualifications: z.number().int(),

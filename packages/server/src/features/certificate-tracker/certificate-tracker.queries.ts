@@ -99,7 +99,7 @@ export const trackedAudits = bindList(trackerList, {
     numbers: ['certificate'],
     numbersIn: (viewer) => trackedAt('pdf', viewer),
   },
-  // No index of tracked audits has a filter and an order.
+  // No index of tracked audits serves both a filter and an order.
   sortedWhole: exactRows,
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),
   see: (viewer) => trackedAt('basic', viewer),

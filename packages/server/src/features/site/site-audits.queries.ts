@@ -33,7 +33,7 @@ import { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';
 
 const standard = sql`site.standard`;
 
-/** A certification body has data of a site's latest audit for related sites only, including filters and order. */
+/** A certification body sees, filters and sorts by the latest audit of related sites only. */
 const maskOf = (actor: Actor): Mask => {
   const rows = relatedSites(actor);
   return { rows, inOrder: rows, hidden: unrelatedSites(actor), each: isSharedSite(actor) };

@@ -12,8 +12,8 @@ const byParserCode: Readonly<Record<string, ErrorDefinition>> = {
 const lingerMs = 1_000;
 
 /**
- * Answers a request that the HTTP parser refuses, such as one with an endless address. It reaches no route, hook or error
- * handler, so its answer is written to the connection, which then closes.
+ * Answers requests that the HTTP parser refuses, such as one whose address is too long. They reach no route, hook or error
+ * handler, so the answer is written to the connection, which then closes.
  */
 export const refuseUnread =
   (headers: readonly [string, string][]) =>

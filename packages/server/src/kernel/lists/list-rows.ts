@@ -74,7 +74,7 @@ export const pageIds = (
     few ? found : sql`(${found} ${order} limit ${sql.lit(rowsUpTo(offset + limit))})`,
   );
   const rows = sql.join(parts, sql` union all `);
-  // Behind an offset the database chooses no index for the order.
+  // `offset 0` keeps the database from looking for the rows in the order of an index.
   return sql`select id, place from (${few ? sql`${rows} offset 0` : rows}) as related
     ${by(sql.ref('place'), sql.ref('id'))} ${page}`;
 };

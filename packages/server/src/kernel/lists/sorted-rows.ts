@@ -30,7 +30,7 @@ interface SortedRows {
   order: RawBuilder<unknown>;
 }
 
-/** Rows as the disjoint sets of a column, each in the order of its index. */
+/** Splits rows into the sets that a column is sorted by, each in the order of its index. */
 const inSortedSets = (
   asked: Predicate,
   sets: readonly SortedSet[],
@@ -99,8 +99,8 @@ const isSortedBySets = (list: BoundList<unknown>, viewer: Viewer, query: ListQue
 };
 
 /**
- * Whether the best plan of a page depends on the values asked for: only of known ones does the database know how many
- * rows have them.
+ * Whether the best plan of a page depends on the values of its filters. The database must know them to estimate how many
+ * rows match.
  */
 export const dependsOnValues = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery): boolean =>
   asksInArrays(list, viewer, query) || isSortedBySets(list, viewer, query);

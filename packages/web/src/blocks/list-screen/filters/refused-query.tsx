@@ -31,7 +31,7 @@ export const refusalOfFilters = (columns: Columns, error: unknown): string | und
   return refused.length > 0 ? refused.map(({ text }) => text).join('. ') : undefined;
 };
 
-/** Whether a query was refused for what is chosen in its filters, so that changing them helps and trying again does not. */
+/** Whether the filters are why a query was refused: changing them helps, and trying again does not. */
 export const isRefusedQuery = <C extends Columns>({ spec, state }: ListControls<C>, error: unknown): boolean =>
   refusalOfFilters(spec.columns, error) !== undefined ||
   (isAnswered(error, 431) && Object.keys(state.filters).length > 0);
