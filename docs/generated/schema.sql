@@ -389,6 +389,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.on_one_core()
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN true
+;
+
 CREATE OR REPLACE FUNCTION public.one_typing_error(typed text, meant text)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -3,7 +3,7 @@ import type { ListQuery, Narrowing } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Reader } from '../../kernel/database/database.ts';
-import { plannedEachTime } from '../../kernel/database/statements.ts';
+import { onOneCore, plannedEachTime } from '../../kernel/database/statements.ts';
 import { rowsBySet } from '../../kernel/lists/list-filters.ts';
 import { type BoundList, readRowsFrom, type Viewer } from '../../kernel/lists/list-source.ts';
 import { resolveWholeSight } from '../../kernel/lists/narrowed-lists.ts';
@@ -39,7 +39,7 @@ export const groupRows = async <F>(
 ): Promise<F[]> => {
   const whole = await resolveWholeSight(db, list, viewer);
   const sets = rowsBySet(whole, viewer, query).map(
-    (rows) => sql`select ${each} from ${readRowsFrom(whole, viewer)} where ${allOf(rows, only)}`,
+    (rows) => sql`select ${each} from ${readRowsFrom(whole, viewer)} where ${allOf(rows, only, onOneCore)}`,
   );
   if (sets.length === 0) return [];
   const counted = sql<F>`with counted as not materialized (${sql.join(sets, sql` union all `)}) ${summed}`;

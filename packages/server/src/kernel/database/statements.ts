@@ -35,3 +35,6 @@ const mark = '/* planned each time */ ';
 export const plannedEachTime = <R>(statement: RawBuilder<R>): RawBuilder<R> => sql`${sql.raw(mark)}${statement}`;
 
 export const isPlannedEachTime = (text: string): boolean => text.startsWith(mark);
+
+/** A condition that is always met: PostgreSQL runs its statement without parallel workers, and other readers keep a core. */
+export const onOneCore = sql<boolean>`on_one_core()`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/cluster.ts';
 import { type Database, openDatabase } from './database.ts';
-import { plannedEachTime } from './statements.ts';
+import { onOneCore, plannedEachTime } from './statements.ts';
 
 let database: Database;
 
@@ -18,6 +18,15 @@ const keptPlans = async (part: string) => {
   return rows.filter(({ statement }) => statement.includes(part)).length;
 };
 
+/** Whether workers would help with a count of all countries, for which PostgreSQL is told that starting them is free. */
+const usesWorkers = (condition = sql<boolean>`true`) =>
+  database.reads.transaction().execute(async (db) => {
+    await sql`select set_config(name, '0', true) from unnest(array['parallel_setup_cost', 'parallel_tuple_cost',
+      'min_parallel_table_scan_size']) as name`.execute(db);
+    const { rows } = await sql`explain select count(*) from country where ${condition}`.execute(db);
+    return JSON.stringify(rows).includes('Workers Planned');
+  });
+
 describe('the plan of a statement', () => {
   it('is planned again for its values if requested, and cached otherwise', async () => {
     const { rows } = await plannedEachTime(statement('Norway')).execute(database.reads);
@@ -25,6 +34,11 @@ describe('the plan of a statement', () => {
     expect(await keptPlans('country')).toBe(0);
     expect((await statement('Norway').execute(database.reads)).rows).toEqual(rows);
     expect(await keptPlans('country')).toBe(1);
+  });
+
+  it('has no parallel workers if it is to run on one core', async () => {
+    expect(await usesWorkers()).toBe(true);
+    expect(await usesWorkers(onOneCore)).toBe(false);
   });
 
   it('is cached for a limited number of statements', async () => {
