@@ -4,7 +4,7 @@ import { test } from '../people/journey.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('A visitor with a phone and without JavaScript searches, and reads whether a site is certificated', async ({
+test('A visitor with a phone and without JavaScript searches, reads whether a site is certificated, and learns what needs it', async ({
   page,
   request,
 }) => {
@@ -26,4 +26,6 @@ test('A visitor with a phone and without JavaScript searches, and reads whether 
   const unknown = await page.goto('/site/9999999');
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Nothing is published under this code' })).toBeVisible();
+  await page.goto('/private');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
 });
