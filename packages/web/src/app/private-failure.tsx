@@ -3,7 +3,10 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { useListOfPage } from '../blocks/addresses.ts';
 import { NothingHere } from '../kernel/flags.ts';
 import { PermissionDenied } from '../kernel/permissions.ts';
+import { signInAsAnother } from '../kernel/sign-in.ts';
+import { NoAccount } from '../kernel/sign-in-failures.ts';
 import { i18n } from '../kernel/texts.ts';
+import looks from '../ui/plain-button.module.css';
 import { useOpenEntries } from './menu.ts';
 import { PlainPage } from './plain-page.tsx';
 import { menu } from './private-features.ts';
@@ -52,9 +55,31 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
   );
 };
 
+/** Shown to somebody who has signed in and has no account, in place of the shell and all private pages. */
+const NoAccountPage = () => (
+  <main>
+    <PlainPage title={i18n.t('You have no account here')} role="alert">
+      <p>
+        {i18n.t(
+          'You are signed in, but no active account of the directory has your email address. If you expect one, ask the person who manages the accounts of your organisation.',
+        )}
+      </p>
+      <p>
+        <button type="button" className={looks.button} data-main="" onClick={() => void signInAsAnother()}>
+          {i18n.t('Sign in with another account')}
+        </button>
+      </p>
+      <p>
+        <a href="/">{i18n.t('Search the directory')}</a>
+      </p>
+    </PlainPage>
+  </main>
+);
+
 /** Replaces a private page that could not be opened. */
 export const PrivateFailure = (props: ErrorComponentProps) => {
   if (props.error instanceof PermissionDenied) return <PermissionDeniedPage permission={props.error.permission} />;
+  if (props.error instanceof NoAccount) return <NoAccountPage />;
   if (props.error instanceof NothingHere) return <PrivateNotFound />;
   return <RouteFailure {...props} />;
 };

@@ -179,4 +179,13 @@ describe('the session of a page', () => {
     void openPage(600);
     await waitFor(() => expect(begunSignIns()).toBe(1));
   });
+
+  it('does not start again when somebody without an account has just signed in', async () => {
+    answerProvider({ '/whoAmI': refused });
+    sessionStorage.setItem('attestry.signed-in', 'yes');
+    const refusal = await openPage(600).catch((error: unknown) => error);
+    const { NoAccount } = await import('./sign-in-failures.ts');
+    expect(refusal).toBeInstanceOf(NoAccount);
+    expect(begunSignIns()).toBe(0);
+  });
 });

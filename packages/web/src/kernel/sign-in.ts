@@ -10,6 +10,7 @@ import { forgetReaderName, storeReaderName } from './reader-name.ts';
 import { forgetEntries } from './recent-entries.ts';
 import { pathToReturnTo, presentPath } from './return-path.ts';
 import { session as installed, installSession, type Profile } from './session.ts';
+import { NoAccount } from './sign-in-failures.ts';
 import { i18n } from './texts.ts';
 
 const freshKey = 'attestry.signed-in';
@@ -49,8 +50,15 @@ const openManager = (): Promise<UserManager> => {
 
 let leaving = false;
 
-/** Opens the sign-in, only once if many calls are refused at the same time. */
-const leave = async (manager: UserManager, returnTo = presentPath()): Promise<void> => {
+/**
+ * Opens the sign-in, only once if many calls are refused at the same time. With `prompt: 'login'` the provider asks who signs
+ * in, although it still knows somebody.
+ */
+const leave = async (
+  manager: UserManager,
+  returnTo = presentPath(),
+  asked: { prompt?: 'login' } = {},
+): Promise<void> => {
   if (leaving) return;
   leaving = true;
   const stay = () => {
@@ -58,7 +66,7 @@ const leave = async (manager: UserManager, returnTo = presentPath()): Promise<vo
   };
   setTimeout(stay, leaveTimeout);
   try {
-    await manager.signinRedirect({ state: { returnTo } });
+    await manager.signinRedirect({ state: { returnTo }, ...asked });
   } catch (error) {
     stay();
     throw error;
@@ -182,6 +190,10 @@ const install = (manager: UserManager, signedIn: User, profile: Profile): void =
 
 const never = () => new Promise<never>(() => undefined);
 
+/** Opens the sign-in for somebody else than the person whom the provider knows. */
+export const signInAsAnother = async (): Promise<void> =>
+  leave(await openManager(), presentPath(), { prompt: 'login' });
+
 const openSession = async (): Promise<void> => {
   const manager = await openManager();
   const user = await presentUser(manager);
@@ -190,11 +202,11 @@ const openSession = async (): Promise<void> => {
     sessionStorage.removeItem(freshKey);
     return install(manager, user, profile);
   }
-  // The user has just signed in and is refused: the account has no access here, and signing in again would loop.
+  // Signing in again would be refused again, without end.
   if (user !== null && sessionStorage.getItem(freshKey) !== null) {
     sessionStorage.removeItem(freshKey);
     await manager.removeUser();
-    throw new ApiError({ method: 'GET', status: 401 });
+    throw new NoAccount();
   }
   await leave(manager);
   return never();
@@ -204,7 +216,7 @@ let session: Promise<void> | undefined;
 
 /**
  * Guards the private area: `beforeLoad: requireSession`. Resolves once a user is signed in and the session is
- * installed; otherwise goes to the sign-in, which returns here. Throws `ApiError` when neither is possible.
+ * installed; otherwise goes to the sign-in, which returns here. Throws `ApiError` when neither is possible, and `NoAccount`.
  */
 export const requireSession = (): Promise<void> => {
   if (installed.profile() !== undefined) return Promise.resolve();

@@ -1,0 +1,8 @@
+import { ErrorResponse } from 'oidc-client-ts';
+
+/** Somebody has signed in, but no active account of the directory belongs to them. */
+export class NoAccount extends Error {}
+
+/** Whether the provider, or the person at its sign-in, said no. */
+export const isSignInRefused = (error: unknown): boolean =>
+  error instanceof ErrorResponse && error.error === 'access_denied';
