@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { analyticsApi } from '@attestry/contract/features/analytics/analytics.api.ts';
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { blankWorkbookApi } from '@attestry/contract/features/blank-workbook/blank-workbook.api.ts';
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
@@ -10,6 +11,7 @@ import {
   companyRefusalReasons,
   companyVisuals,
 } from '@attestry/contract/features/company/company.schema.ts';
+import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { privatePages } from '../blocks/addresses.ts';
@@ -54,6 +56,10 @@ describe('the private area', () => {
     ['the first page of all others', ['Recall.View'] as const, '/private/recall'],
   ])('leads from the address of dashboards to %s', async (_, held, path) => {
     stubLookups();
+    stub(analyticsApi.list, []);
+    stub(recallApi.list, {});
+    stub(recallApi.statuses, []);
+    stub(recallApi.categories, []);
     signInAs('Company BI S User', held);
     openPrivate('/private/dashboard');
     await waitFor(() => expect(window.location.pathname).toBe(path));

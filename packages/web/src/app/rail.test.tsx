@@ -102,10 +102,11 @@ describe('the private menu', () => {
         permissionsOf(role),
         new Set([...permissionsOf(role)].map((one) => one.split('.')[0] as Area)),
       ];
-      stub(
-        identityApi.getRolePermissions,
-        [...areas].map((area) => ({ area, actions: actions.filter((action) => held.has(`${area}.${action}`)) })),
-      );
+      const answering = Promise.withResolvers<void>();
+      stub(identityApi.getRolePermissions, async () => {
+        await answering.promise;
+        return [...areas].map((area) => ({ area, actions: actions.filter((action) => held.has(`${area}.${action}`)) }));
+      });
       renderPage(() => <Rail entries={menu} />);
       const nav = await screen.findByRole('navigation', { name: 'Main menu' });
       const rows = () => [...nav.querySelectorAll('h2, li')].map((row) => row.textContent);
@@ -114,6 +115,7 @@ describe('the private menu', () => {
         busy: 'true',
         links: 0,
       });
+      answering.resolve();
       await within(nav).findByRole('link', { name: /Audits$/ });
       expect({ busy: nav.ariaBusy, rows: rows() }).toEqual({ busy: 'false', rows: awaited });
       cleanup();

@@ -1,6 +1,7 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { quietSend } from './api.ts';
+import { useSharedAnswer } from './queries.ts';
 
 type Link =
   | 'accessRequest'
@@ -42,4 +43,4 @@ export const configurationQuery = queryOptions({
 });
 
 /** The deployment's configuration; undefined while loading. */
-export const useConfiguration = (): Configuration | undefined => useQuery(configurationQuery).data;
+export const useConfiguration = (): Configuration | undefined => useSharedAnswer(configurationQuery);
