@@ -116,7 +116,7 @@ export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) =>
   const { options, summary, toggle } = useRowSelection(props);
   const { box, button, dropdown, leave } = useDropdown();
   return (
-    <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240}>
+    <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240} keepMounted={false}>
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         <Button
           ref={button}
