@@ -21,6 +21,12 @@ test('A visitor with a phone and without JavaScript searches, reads whether a si
   await expect(page.getByRole('link', { name: /^View details of/ }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(page.locator('[aria-current="page"]').filter({ hasText: /^2$/ })).toBeVisible();
+  await page.getByLabel('AA', { exact: true }).check();
+  await page.getByRole('listbox', { name: 'More of Country' }).selectOption({ index: 0 });
+  await page.getByRole('button', { name: 'Search with these filters' }).click();
+  await expect(page).toHaveURL(/searchTerm=bakery&country=\d+&grade=AA$/);
+  await expect(page.getByLabel('AA', { exact: true })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toHaveText(/certificate|No result/);
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   const unknown = await page.goto('/site/9999999');

@@ -7,7 +7,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import looks from '../../../ui/plain-button.module.css';
 import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
-import type { SubjectFacts } from './subject.parts.tsx';
+import { type SubjectFacts, searchFormId } from './subject.parts.tsx';
 
 // Loaded when the visitor goes to the box, so that the front page opens without it.
 const Suggestions = lazyRouteComponent(() => import('./public-suggestions.parts.tsx'), 'PublicSuggestions');
@@ -84,7 +84,7 @@ export const SearchBox = (props: SearchBoxProps) => {
   };
   return (
     <search>
-      <form action="/" onSubmit={submit}>
+      <form id={searchFormId} action="/" onSubmit={submit}>
         {props.of.name !== 'sites' && <input type="hidden" name="tab" value={props.of.name} />}
         <SearchLabel of={props.of} />
         <div className={styles.box}>

@@ -11,6 +11,9 @@ const { name: _, ...filterable } = publicSiteList.columns;
 export const filterColumns = filterable;
 export type FilterName = keyof typeof filterColumns;
 
+/** The form of the search box. It sends the filters too, for browsers without scripts. */
+export const searchFormId = 'public-search';
+
 /** Sites and certification bodies are searched by the same columns. */
 type SearchColumns = Readonly<Record<keyof typeof publicSiteList.columns, Column>>;
 export type SearchState = ListState<SearchColumns>;

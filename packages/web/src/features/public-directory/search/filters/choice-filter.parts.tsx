@@ -5,7 +5,9 @@ import { formatCount, i18n } from '../../../../kernel/texts.ts';
 import hidden from '../../../../ui/hidden.module.css';
 import { isNamedBy } from '../../../../ui/options-by-words.ts';
 import looks from '../../../../ui/plain-button.module.css';
+import { searchFormId } from '../subject.parts.tsx';
 import { ChoiceSearch } from './choice-search.parts.tsx';
+import { MoreWithoutScripts, ShowMore, type Shown } from './more-choices.parts.tsx';
 import styles from './search-filters.module.css';
 
 const shownAtFirst = 6;
@@ -17,6 +19,8 @@ export interface CountedChoice extends Choice {
 }
 
 interface ChoiceFilterProps {
+  /** Its key in the address. */
+  name: string;
   label: string;
   choices: readonly CountedChoice[];
   chosen: readonly string[];
@@ -30,8 +34,6 @@ interface ChoiceFilterProps {
   showOthers: (count: string) => string;
   onChoose: (values: readonly string[]) => void;
 }
-
-type Shown = 'first' | 'leaving some' | 'every';
 
 /**
  * The choices that match the typed text. Without a text: the chosen ones and those that leave something, the first
@@ -53,56 +55,34 @@ const useShown = ({ choices, chosen }: Pick<ChoiceFilterProps, 'choices' | 'chos
   const isShown = ({ id }: Choice, at: number) =>
     !many || extent !== 'first' || at < shownAtFirst || chosen.includes(id);
   const shown = wanted.filter(isShown);
-  return { many, words, setWords, shown, wanted: wanted.length, found: found.length, showMore: setExtent };
+  const more = wanted.filter((choice) => !shown.includes(choice));
+  return { many, words, setWords, shown, more, wanted: wanted.length, found: found.length, showMore: setExtent };
 };
 
-interface ShowMoreProps extends Pick<ChoiceFilterProps, 'label' | 'showOthers'> {
-  shown: number;
-  wanted: number;
-  found: number;
-  onShow: (extent: Shown) => void;
-}
-
-/** Shows the remaining choices in two steps: first those that leave something, then those that leave nothing. */
-const ShowMore = ({ label, showOthers, shown, wanted, found, onShow }: ShowMoreProps) => {
-  if (found === shown) return null;
-  const words =
-    wanted > shown
-      ? i18n.t('Show all {count}', { count: formatCount(wanted) })
-      : showOthers(formatCount(found - wanted));
-  return (
-    <button
-      type="button"
-      className={looks.quiet}
-      aria-label={`${words}: ${label}`}
-      onClick={() => onShow(wanted > shown ? 'leaving some' : 'every')}
-    >
-      {words}
-    </button>
-  );
-};
-
-interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'show' | 'counted'> {
+interface ChoiceRowProps extends Pick<ChoiceFilterProps, 'name' | 'show' | 'counted'> {
   choice: CountedChoice;
   checked: boolean;
   onToggle: (on: boolean) => void;
 }
 
 /** A choice with its count. The count is the checkbox's description, not part of its name. */
-const ChoiceRow = ({ choice, checked, show, counted, onToggle }: ChoiceRowProps) => {
-  const { name, hint, count } = choice;
+const ChoiceRow = ({ choice, name, checked, show, counted, onToggle }: ChoiceRowProps) => {
+  const { hint, count } = choice;
   const id = useId();
   return (
     <li className={styles.row} data-none={count === 0 || undefined}>
       <label className={styles.choice}>
         <input
           type="checkbox"
+          name={name}
+          value={choice.id}
+          form={searchFormId}
           checked={checked}
           aria-describedby={count === undefined ? undefined : id}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />
         <span>
-          {show ? show(choice) : <bdi>{name}</bdi>}
+          {show ? show(choice) : <bdi>{choice.name}</bdi>}
           {hint && <small>{hint}</small>}
         </span>
       </label>
@@ -120,8 +100,8 @@ const ChoiceRow = ({ choice, checked, show, counted, onToggle }: ChoiceRowProps)
 
 type ChoicesProps = Omit<ChoiceFilterProps, 'openAtFirst'>;
 
-const Choices = ({ label, choices, chosen, inRows, onChoose, ...texts }: ChoicesProps) => {
-  const { many, words, setWords, shown, wanted, found, showMore } = useShown({ choices, chosen });
+const Choices = ({ name, label, choices, chosen, inRows, onChoose, ...texts }: ChoicesProps) => {
+  const { many, words, setWords, shown, more, wanted, found, showMore } = useShown({ choices, chosen });
   const toggle = (id: string, on: boolean) => onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
@@ -131,6 +111,7 @@ const Choices = ({ label, choices, chosen, inRows, onChoose, ...texts }: Choices
           <ChoiceRow
             key={choice.id}
             choice={choice}
+            name={name}
             checked={chosen.includes(choice.id)}
             show={texts.show}
             counted={texts.counted}
@@ -139,6 +120,7 @@ const Choices = ({ label, choices, chosen, inRows, onChoose, ...texts }: Choices
         ))}
       </ul>
       {found === 0 && choices.length > 0 && <p className={styles.none}>{i18n.t('None of that name')}</p>}
+      <MoreWithoutScripts name={name} label={label} more={more} />
       <ShowMore
         label={label}
         showOthers={texts.showOthers}

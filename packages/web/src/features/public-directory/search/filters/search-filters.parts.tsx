@@ -10,6 +10,7 @@ import {
   type SearchFilters,
   type SearchState,
   type SubjectFacts,
+  searchFormId,
   useChoiceCounts,
 } from '../subject.parts.tsx';
 import { ChoiceFilter } from './choice-filter.parts.tsx';
@@ -82,6 +83,7 @@ export const FilterPanel = ({ subject, filters, counted, onFilter, onClearAll }:
   const modules = useChoices('module');
   const categories = useCategories(chosenOf(filters, 'standard'));
   const filterBy = (name: FilterName, choices: readonly Choice[]) => ({
+    name,
     label: i18n.t(filterColumns[name].label),
     choices: choices.map((choice) => ({ ...choice, count: counts && (counts[name]?.[choice.id] ?? 0) })),
     counted: words.found,
@@ -105,6 +107,11 @@ export const FilterPanel = ({ subject, filters, counted, onFilter, onClearAll }:
         openAtFirst={!offers('grade')}
         show={({ id }) => <Stars count={Number(id)} />}
       />
+      <noscript>
+        <button type="submit" form={searchFormId} className={looks.button} data-main="">
+          {i18n.t('Search with these filters')}
+        </button>
+      </noscript>
     </div>
   );
 };
