@@ -13,6 +13,7 @@ const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] 
   ['k', i18n.t('Go to the previous row')],
   ['Enter', i18n.t('Open the row')],
   ['x', i18n.t('Select the row')],
+  ['a', i18n.t('Go to the actions for the selected rows')],
   ['Space', i18n.t('Show or close a preview of the row')],
   ['Esc', i18n.t('Close the preview, or select nothing')],
   ...review,

@@ -30,6 +30,10 @@ const selectRow = (panel: Element | null): void => {
   if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
+/** Moves the focus to the first control of the bar that stands above the rows while some are selected. */
+const focusSelectionBar = (panel: Element | null): void =>
+  panel?.querySelector<HTMLElement>('[data-selection-bar] button:not(:disabled)')?.focus();
+
 /** The keys of a list. `keys` goes to the component that explains them. */
 export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
   const [on, setOn] = useState(shortcutsAreOn);
@@ -42,6 +46,7 @@ export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () 
       j: () => moveCursor(panel.current, 1),
       k: () => moveCursor(panel.current, -1),
       x: () => selectRow(panel.current),
+      a: () => focusSelectionBar(panel.current),
       ' ': () => previewing.current(),
       '?': () => setExplained(true),
     }),

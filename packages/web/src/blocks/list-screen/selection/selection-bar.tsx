@@ -163,6 +163,20 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
   );
 };
 
+const SelectNothing = ({ onPress }: { onPress: () => void }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={i18n.t('Select nothing')}
+    title={i18n.t('Select nothing')}
+    data-ends-selection
+    onClick={onPress}
+  >
+    <X size={17} aria-hidden="true" />
+  </ActionIcon>
+);
+
 /** Replaces the tool bar while rows are selected: their number, Select all, and the bulk actions. */
 export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSelection }: SelectionBarProps<C, R>) => {
   const { bulkRun, selection, leave } = rowSelection;
@@ -174,7 +188,14 @@ export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSe
   }, [isRunning]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, and no fields
-    <div ref={bar} role="group" tabIndex={-1} className={styles.bar} aria-label={i18n.t('Selected rows')}>
+    <div
+      ref={bar}
+      role="group"
+      tabIndex={-1}
+      className={styles.bar}
+      aria-label={i18n.t('Selected rows')}
+      data-selection-bar
+    >
       {bulkRun.running ? (
         <Running running={bulkRun.running} onStop={bulkRun.stop} />
       ) : (
@@ -185,17 +206,7 @@ export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSe
           ) : (
             <span className={styles.apart}>{i18n.t('Press rows to select them')}</span>
           )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={i18n.t('Select nothing')}
-            title={i18n.t('Select nothing')}
-            data-ends-selection
-            onClick={leave}
-          >
-            <X size={17} aria-hidden="true" />
-          </ActionIcon>
+          <SelectNothing onPress={leave} />
         </>
       )}
     </div>

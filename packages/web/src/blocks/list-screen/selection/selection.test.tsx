@@ -119,6 +119,14 @@ it('ends for the search box, which stands where the bar of the selected rows was
   expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
 });
 
+it('has its bar one key away from the rows', async () => {
+  await show();
+  await userEvent.keyboard('a');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('jxa');
+  expect(document.activeElement).toBe(bar().getAllByRole('button')[0]);
+});
+
 describe('an action that does not fit every selected row', () => {
   const button = (name: string) => bar().getByRole('button', { name });
 
