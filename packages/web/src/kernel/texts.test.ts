@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatCount, i18n } from './texts.ts';
 
 describe('texts', () => {
@@ -18,5 +18,13 @@ describe('texts', () => {
 
   it('separate thousands', () => {
     expect(formatCount(1008)).toBe('1,008');
+  });
+
+  it('count with a format that is made once for a language', () => {
+    formatCount(1);
+    const makeFormat = vi.spyOn(Intl, 'NumberFormat');
+    formatCount(2);
+    expect(makeFormat).not.toHaveBeenCalled();
+    makeFormat.mockRestore();
   });
 });

@@ -19,8 +19,17 @@ const translate = (text: string, values: Values = {}): string =>
 /** All texts of the product: `i18n.t('English text with {name}', { name })`, in ICU message format. */
 export const i18n: I18n = Object.create(library, { t: { value: translate } });
 
+const countFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes far longer than using it, and the filters of one page show a hundred counts. */
+const countFormatOf = (locale: string): Intl.NumberFormat => {
+  const made = countFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  countFormats.set(locale, made);
+  return made;
+};
+
 /** A whole number with the separators of the active language, as in 1,008. */
-export const formatCount = (count: number): string => new Intl.NumberFormat(i18n.locale).format(count);
+export const formatCount = (count: number): string => countFormatOf(i18n.locale).format(count);
 
 /** Formats a number with so many decimals, also if they are zeros, so that numbers below one another align. */
 export const formatDecimals = (number: number, decimals: number): string =>
