@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { MantineProvider, MultiSelect, Select } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { Button, MantineProvider, MultiSelect, Select } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import type { FormEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { theme } from './theme.ts';
 
@@ -37,5 +38,31 @@ describe('a list of options', () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'zealand new');
     await waitFor(() => expect(shown()).toEqual(['New Zealand']));
+  });
+});
+
+describe('a button that is busy', () => {
+  inBrowser();
+
+  it('keeps the focus and cannot be pressed', async () => {
+    const pressed = vi.fn((event: FormEvent) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <MantineProvider theme={theme}>
+        <form onSubmit={pressed}>
+          <Button type="submit" loading={busy}>
+            Save
+          </Button>
+        </form>
+      </MantineProvider>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    rerender(form(true));
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    expect(pressed).toHaveBeenCalledOnce();
+    expect([document.activeElement, button.disabled, button.ariaDisabled]).toEqual([button, false, 'true']);
   });
 });

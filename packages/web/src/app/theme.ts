@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { KitButton } from '../ui/kit-button.tsx';
 import { optionsByWords } from '../ui/options-by-words.ts';
 
 const pine: MantineColorsTuple = [
@@ -66,6 +67,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    UnstyledButton: { defaultProps: { component: KitButton } },
     Menu: { defaultProps: menuProps },
     Modal: { defaultProps: { ...withoutScrollLock, centered: true, radius: 10 } },
     Drawer: { defaultProps: withoutScrollLock },
