@@ -47,7 +47,7 @@ test('A certification body uploads the first report of a new site: refused, corr
 
   await test.step('A different site name requires confirmation and is then stored, with a warning of its suspended auditor', async () => {
     await uploadReport(page, corrected);
-    const question = page.getByRole('region', { name: 'Confirm this upload' });
+    const question = page.getByRole('region', { name: 'Confirm this upload: report.xlsx' });
     await expect(question.getByText(`name is "${name} Ltd", the directory has "${name}"`)).toBeVisible();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'The report was uploaded' })).toBeVisible();

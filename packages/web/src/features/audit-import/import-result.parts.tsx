@@ -11,15 +11,22 @@ import { RefusedReport } from './refused/refused-report.parts.tsx';
 import { StoredReport } from './stored/stored-report.parts.tsx';
 import type { SentReport } from './upload/report-uploads.parts.tsx';
 
-interface FailureProps {
+interface FailureWords {
   icon: LucideIcon;
   title: string;
   words: string;
-  children?: ReactNode;
 }
 
 /** Why nothing was stored, in one sentence. It gets the focus, so that screen readers read it out. */
-const Failure = ({ icon: Icon, title, words, children }: FailureProps) => {
+const Failure = ({
+  failure: { icon: Icon, title, words },
+  file,
+  children,
+}: {
+  failure: FailureWords;
+  file: string | undefined;
+  children?: ReactNode;
+}) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,6 +39,11 @@ const Failure = ({ icon: Icon, title, words, children }: FailureProps) => {
           {title}
         </h2>
         <p>{words}</p>
+        {file !== undefined && (
+          <p className={styles.file}>
+            <bdi>{file}</bdi>
+          </p>
+        )}
         <div className={styles.buttons}>{children}</div>
       </div>
     </div>
@@ -44,7 +56,7 @@ const checkAndRetry = () => i18n.t('Check the file for the following issues and 
 /** Words for an upload without an answer, which may have been stored. */
 const unanswered = () => i18n.t('You can upload the same file again: it is never stored twice.');
 
-const failureOf = ({ status, messages }: ImportResult, called: boolean): FailureProps => {
+const failureOf = ({ status, messages }: ImportResult, called: boolean): FailureWords => {
   const said = messages.map(({ message }) => message);
   if (!called) return { icon: CircleX, title: said[0] ?? failed(), words: said[1] ?? unanswered() };
   if (status === 'Virus') return { icon: ShieldAlert, title: failed(), words: said.join(' ') };
@@ -79,7 +91,7 @@ export const ImportResultView = ({ result, called, sent, onUploadAnother, onTryA
   );
   return (
     <div className={styles.stack} data-wide={listed || undefined}>
-      <Failure {...failureOf(result, called)}>
+      <Failure failure={failureOf(result, called)} file={sent?.file.name}>
         {!listed && (
           <>
             <Button onClick={onTryAgain}>{i18n.t('Try again')}</Button>

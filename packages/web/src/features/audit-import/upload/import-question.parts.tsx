@@ -1,6 +1,5 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { IntroducedMessages } from '../../../blocks/plain-messages.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { placedMessages } from '../import-messages.parts.tsx';
@@ -22,6 +21,8 @@ const overrideWords = () => ({
 });
 
 interface ImportQuestionProps {
+  /** The name of the report's file, which tells the questions of several reports apart. */
+  name: string;
   question: ImportResult;
   /** How many reports ask the same question, including this one. */
   asking: number;
@@ -31,19 +32,18 @@ interface ImportQuestionProps {
 }
 
 /** Asks before a report is stored, and shows what would be stored. */
-export const ImportQuestion = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
+export const ImportQuestion = ({ name, question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
   const { title, words, confirmLabel, cancelLabel } =
     question.status === 'OverrideWarning' ? overrideWords() : confirmWords();
-  const titleId = useId();
   return (
-    <section className={styles.question} aria-labelledby={titleId}>
-      <h3 id={titleId} tabIndex={-1} data-question>
+    <section className={styles.question} aria-label={`${title}: ${name}`}>
+      <h2 tabIndex={-1} data-question>
         {title}
-      </h3>
+      </h2>
       <IntroducedMessages words={words} messages={placedMessages(question.messages)} />
       {question.prospect && (
         <>
-          <h4>{i18n.t('What would be stored')}</h4>
+          <h3>{i18n.t('What would be stored')}</h3>
           <Prospect prospect={question.prospect} />
         </>
       )}

@@ -1,24 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
-import { focusIsFree } from '../../../ui/free-focus.ts';
+import { focusIsLost } from '../../../ui/free-focus.ts';
 import { ReportRow, type RowActions } from './report-row.parts.tsx';
 import { kindOfQuestion, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
 
-/** Focuses the question of a report that was sent alone; after an answer, focuses the next question. */
-const useFocusOnQuestions = (uploads: readonly ReportUpload[]) => {
+/**
+ * Focuses the question of a report that was sent alone. When the focused control of a row is gone, focuses the next
+ * question if one was answered, or else the list.
+ */
+const useFocusInList = (uploads: readonly ReportUpload[]) => {
   const list = useRef<HTMLUListElement>(null);
   const asking = uploads.filter((each) => stageOf(each) === 'asks').length;
   const before = useRef(asking);
   const isAlone = uploads.length === 1;
+  const stages = uploads.map(stageOf).join(' ');
+  const stagesBefore = useRef(stages);
   useEffect(() => {
+    const isChanged = stages !== stagesBefore.current;
+    stagesBefore.current = stages;
     const isAnswered = asking < before.current;
     const isAsked = asking > before.current;
     before.current = asking;
     const next = list.current?.querySelector<HTMLElement>('[data-question]');
-    if (isAsked && isAlone) next?.focus();
-    if (isAnswered && focusIsFree()) (next ?? list.current)?.focus({ preventScroll: next === null });
-  }, [asking, isAlone]);
+    if (isAsked && isAlone) return next?.focus();
+    if (!isChanged || !focusIsLost()) return;
+    if (isAnswered && next) next.focus();
+    else list.current?.focus({ preventScroll: true });
+  }, [asking, isAlone, stages]);
   return list;
 };
 
@@ -28,7 +37,7 @@ interface ReportListProps extends RowActions {
 
 /** The chosen reports, each with its state, question and outcome. */
 export const ReportList = ({ uploads, ...actions }: ReportListProps) => {
-  const list = useFocusOnQuestions(uploads);
+  const list = useFocusInList(uploads);
   const byKind = Map.groupBy(uploads, (each) => {
     const question = questionOf(each);
     return question && kindOfQuestion(question);
@@ -49,6 +58,7 @@ const countWords: Partial<Record<Stage, (count: number) => string>> = {
   refused: (count) => i18n.t('{count, plural, other {# refused}}', { count }),
   failed: (count) => i18n.t('{count, plural, other {# failed}}', { count }),
   asks: (count) => i18n.t('{count, plural, one {# asks} other {# ask}}', { count }),
+  chosen: (count) => i18n.t('{count, plural, other {# chosen}}', { count }),
 };
 
 const toGo: readonly Stage[] = ['waiting', 'sending', 'checking'];
@@ -66,6 +76,7 @@ const countsOf = (uploads: readonly ReportUpload[]): string => {
 
 const wordsOfOne = (upload: ReportUpload): string => {
   const { is } = upload.state;
+  if (is === 'chosen') return countsOf([upload]);
   if (is === 'sending') return i18n.t('Uploading…');
   return is === 'checking'
     ? `${i18n.t('Checking…')} ${i18n.t('If you leave now, the report may still be stored.')}`

@@ -38,7 +38,7 @@ describe('the questions about an uploaded report', () => {
     const asked = answerUploadsWith(asks('Confirm', 'Audit 7 would be replaced.'), stored);
     show();
     await upload();
-    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    const question = await screen.findByRole('region', { name: 'Confirm this upload: report.xlsx' });
     expect(within(question).getByText('Audit 7 would be replaced.')).toBeDefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { name: /^The report was uploaded / });
@@ -77,7 +77,7 @@ describe('the questions about an uploaded report', () => {
     show();
     await choose(...workbooks('a.xlsx', 'b.xlsx'));
     await send();
-    const question = await screen.findByRole('region', { name: 'Confirm this upload' });
+    const question = await screen.findByRole('region', { name: 'Confirm this upload: a.xlsx' });
     for (const words of [
       'San Marco Bakery plc',
       'Site 1100091 · Food · audit of 2098-10-01',

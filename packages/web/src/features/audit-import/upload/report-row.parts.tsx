@@ -47,7 +47,7 @@ export interface RowActions {
   onRemove: (upload: ReportUpload) => void;
   onSendAgain: (upload: ReportUpload) => void;
   onCorrect: (upload: ReportUpload, file: File) => void;
-  /** Focuses the field in which further reports are chosen. */
+  /** Opens the browser's window in which further reports are chosen. */
   onChooseMore: () => void;
 }
 
@@ -80,6 +80,7 @@ const Question = ({ upload, asking, onConfirm, onLeave }: ReportRowProps) => {
   return (
     question && (
       <ImportQuestion
+        name={upload.file.name}
         question={question}
         asking={asking.length}
         onConfirm={() => onConfirm([upload])}

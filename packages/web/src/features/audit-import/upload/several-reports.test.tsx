@@ -2,7 +2,7 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   answerUploads,
   answerUploadsWith,
@@ -66,6 +66,36 @@ describe('uploading several reports', () => {
     expect(asked.map(nameOf)).toEqual(['a.xlsx', 'wrong.xlsx', 'corrected.xlsx']);
   });
 
+  it('announces the chosen files, and keeps the focus in their list when a row changes or goes', async () => {
+    answerUploads((fields) => (nameOf(fields) === 'b.xlsx' ? asks('Confirm', 'Another name') : stored));
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx', 'c.xlsx'));
+    await waitFor(() => expect(summary()).toEqual(['3 chosen']));
+    const list = screen.getByRole('list', { name: 'Chosen reports' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove c.xlsx' }));
+    expect(document.activeElement).toBe(list);
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['1 stored, 1 asks']));
+    expect(document.activeElement).toBe(list);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a.xlsx' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove b.xlsx' }));
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Upload report' }));
+  });
+
+  it('opens the window in which files are chosen by a button that names its limits', async () => {
+    show();
+    answerUploadsWith();
+    const zone = await screen.findByRole('button', { name: 'Audit report' });
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    zone.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledOnce();
+    const described = zone.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent).join('')).toContain('Up to 50 files');
+    opened.mockRestore();
+  });
+
   it('sends at most two at a time', async () => {
     const answer = holdAnswers();
     const asked = answerUploads(() => stored);
@@ -77,7 +107,7 @@ describe('uploading several reports', () => {
     expect([asked.length, summary()]).toEqual([2, ['3 to go']]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel c.xlsx' }));
     answer();
-    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    await waitFor(() => expect(summary()).toEqual(['2 stored, 1 chosen']));
     expect(asked).toHaveLength(2);
   });
 

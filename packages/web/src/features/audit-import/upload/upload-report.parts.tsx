@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../../blocks/form-screen/leave-guard.tsx';
 import { isUnderWay } from '../../../blocks/uploads/upload-queue.ts';
 import { DropZone } from '../../../blocks/uploads/upload-zone.tsx';
 import { i18n } from '../../../kernel/texts.ts';
-import { focusIsFree } from '../../../ui/free-focus.ts';
+import { focusIsFree, useFocusOnRest } from '../../../ui/free-focus.ts';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
@@ -152,6 +152,7 @@ export const UploadReport = (props: UploadReportProps) => {
   const open = uploads.filter(isUnfinished).length;
   // Kept here because the form unmounts while a result is shown.
   const formRef = useFocusOnReturn(alone !== undefined || uploads.some(isUnderWay));
+  useFocusOnRest(uploads.length, formRef);
   if (alone) {
     const { upload, outcome } = alone;
     const startAgain = () => queue.remove(upload.key);
