@@ -38,3 +38,22 @@ it('lists refused actions once for each reason, before dangerous ones, in reach 
   expect(run).toEqual([]);
   expect(screen.getByRole('menu')).toBeDefined();
 });
+
+it('moves by letters, to its ends, and round', async () => {
+  renderPage(() => (
+    <ActionMenu actions={['Audit Schedule', 'Share', 'Archive'].map((label) => ({ label, run: () => undefined }))}>
+      <button type="button">Menu</button>
+    </ActionMenu>
+  ));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  (await screen.findByRole('menuitem', { name: 'Audit Schedule' })).focus();
+  const goesTo = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return document.activeElement?.textContent;
+  };
+  expect(await goesTo('sh')).toBe('Share');
+  expect(await goesTo('{End}')).toBe('Archive');
+  expect(await goesTo('{ArrowDown}')).toBe('Audit Schedule');
+  expect(await goesTo('{ArrowUp}')).toBe('Archive');
+  expect(await goesTo('{Home}')).toBe('Audit Schedule');
+});
