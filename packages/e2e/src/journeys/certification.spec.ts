@@ -35,7 +35,7 @@ test('A certification body uploads the first report of a new site: refused, corr
     await uploadReport(page, faulty);
     await expect(page.getByRole('heading', { name: 'File has failed to be uploaded' })).toBeFocused();
     await expect(page.getByText('Check the file for the following issues and try again')).toBeVisible();
-    await expect(page.getByRole('region', { name: sheet }).getByText(cell, { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: sheet }).getByText(cell, { exact: true })).toBeVisible();
     const marked = await downloadDuring(page, () =>
       page.getByRole('button', { name: 'Download the workbook with the cells marked', exact: true }).click(),
     );

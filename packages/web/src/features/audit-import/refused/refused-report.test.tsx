@@ -33,8 +33,8 @@ const show = (messages: ReportMessage[], more: Partial<ImportResult> = {}) => {
   renderPage(() => <RefusedReport result={{ status: 'Validation', messages, ...more }} sent={sent} />);
 };
 
-const sheets = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-const isOpen = (sheet: string) => screen.getByRole('region', { name: sheet }).querySelector('details')?.open;
+const sheets = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+const isOpen = (sheet: string) => screen.getByRole<HTMLDetailsElement>('group', { name: sheet }).open;
 
 describe('a refused report', () => {
   inBrowser();
@@ -46,7 +46,7 @@ describe('a refused report', () => {
     expect(await screen.findByText('wrong cell')).toBeDefined();
     expect(sheets()).toEqual(['Audit summary', '1 Leadership']);
     expect([isOpen('Audit summary'), isOpen('1 Leadership')]).toEqual([true, false]);
-    const lines = within(screen.getByRole('region', { name: '1 Leadership' })).getAllByRole('listitem');
+    const lines = within(screen.getByRole('group', { name: '1 Leadership' })).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       'D4–D351348 empty answersClause 1.1, Clause 1.2 and 346 more',
     ]);
@@ -78,7 +78,7 @@ describe('a refused report', () => {
 
   it('lists the problems of the whole file first', async () => {
     show([wrong, { message: 'The audit owner is not known.' }]);
-    expect(within(await screen.findByRole('region', { name: 'The whole file' })).getByText(/owner/)).toBeDefined();
+    expect(within(await screen.findByRole('group', { name: 'The whole file' })).getByText(/owner/)).toBeDefined();
     expect(sheets()).toEqual(['The whole file', 'Audit summary']);
   });
 

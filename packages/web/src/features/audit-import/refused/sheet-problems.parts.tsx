@@ -135,29 +135,33 @@ export const SheetOfProblems = ({ problems, kind, opened, onToggle }: SheetOfPro
   const { sheet, wrong, empty, figures } = problems;
   if (sheet === '')
     return (
-      <section className={styles.file} aria-label={i18n.t('The whole file')}>
+      // biome-ignore lint/a11y/useSemanticElements: a group of problems, and no fields
+      <div role="group" className={styles.file} aria-label={i18n.t('The whole file')}>
         <Problems problems={problems} kind={kind} />
-      </section>
+      </div>
     );
   return (
-    <section aria-label={sheet}>
-      <details className={styles.sheet} open={opened} onToggle={(event) => onToggle(event.currentTarget.open)}>
-        <summary className={styles.line}>
-          <ChevronRight className={styles.chevron ?? ''} size={16} aria-hidden="true" />
-          <span className={styles.name}>{sheet}</span>
-          {wrong.length > 0 && (
-            <span className={styles.wrong}>
-              <CircleX size={15} aria-hidden="true" />
-              {i18n.t('{count} wrong', { count: formatCount(wrong.length) })}
-            </span>
-          )}
-          <span className={styles.empty}>
-            {empty.length > 0 ? i18n.t('{count} empty', { count: formatCount(empty.length) }) : i18n.t('complete')}
+    <details
+      className={styles.sheet}
+      aria-label={sheet}
+      open={opened}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={styles.line}>
+        <ChevronRight className={styles.chevron ?? ''} size={16} aria-hidden="true" />
+        <span className={styles.name}>{sheet}</span>
+        {wrong.length > 0 && (
+          <span className={styles.wrong}>
+            <CircleX size={15} aria-hidden="true" />
+            {i18n.t('{count} wrong', { count: formatCount(wrong.length) })}
           </span>
-          {figures && <Progress figures={figures} />}
-        </summary>
-        <Problems problems={problems} kind={kind} />
-      </details>
-    </section>
+        )}
+        <span className={styles.empty}>
+          {empty.length > 0 ? i18n.t('{count} empty', { count: formatCount(empty.length) }) : i18n.t('complete')}
+        </span>
+        {figures && <Progress figures={figures} />}
+      </summary>
+      <Problems problems={problems} kind={kind} />
+    </details>
   );
 };

@@ -76,7 +76,7 @@ describe('uploading a report', () => {
     expect(await screen.findByRole('heading', { name: 'File has failed to be uploaded' })).toBeDefined();
     expect(screen.getByText('Check the file for the following issues and try again')).toBeDefined();
     expect(screen.getByText('report.xlsx')).toBeDefined();
-    const scope = within(screen.getByRole('region', { name: 'Scope' })).getAllByRole('listitem');
+    const scope = within(screen.getByRole('group', { name: 'Scope' })).getAllByRole('listitem');
     expect(scope.map((item) => item.textContent)).toEqual([
       'D5ExclusionIt says Everything…Is too long',
       'D4Scope of auditField is required',
