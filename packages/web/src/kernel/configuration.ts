@@ -1,7 +1,6 @@
 import type { FlagName } from '@attestry/contract/kernel/flags.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { quietSend } from './api.ts';
-import { useSharedAnswer } from './queries.ts';
 
 type Link =
   | 'accessRequest'
@@ -43,4 +42,4 @@ export const configurationQuery = queryOptions({
 });
 
 /** The deployment's configuration; undefined while loading. */
-export const useConfiguration = (): Configuration | undefined => useSharedAnswer(configurationQuery);
+export const useConfiguration = (): Configuration | undefined => useQuery(configurationQuery).data;

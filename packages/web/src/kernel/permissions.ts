@@ -1,10 +1,10 @@
 import type { Action, Area, Permission } from '@attestry/contract/kernel/permissions.ts';
 import { isMember, type RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quietSend } from './api.ts';
 import { useFlag } from './flags.ts';
-import { queryClient, useSharedAnswer } from './queries.ts';
+import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
 /** One permission, or several of which any one is enough. */
@@ -31,8 +31,8 @@ export const holds = (held: ReadonlySet<Permission> | undefined, needed: Needed 
 
 /** Returns whether the signed-in role has a permission; true if none is needed. */
 export const useCan = (): ((needed?: Needed) => boolean) => {
-  const held = useSharedAnswer(permissionsQuery);
-  return (needed) => holds(held, needed);
+  const { data } = useQuery(permissionsQuery);
+  return (needed) => holds(data, needed);
 };
 
 /** Shows its children to readers with the permission, and `otherwise` to all others. */

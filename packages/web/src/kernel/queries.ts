@@ -1,11 +1,4 @@
-import {
-  QueryClient,
-  type QueryKey,
-  QueryObserver,
-  type QueryObserverOptions,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError, isAnswered } from './api-error.ts';
 import { isPastDay, untilTomorrow } from './days.ts';
 
@@ -41,31 +34,3 @@ export const ofTheDay = {
 };
 
 export const queryClient = createQueryClient();
-
-type Subscribe = (onChange: () => void) => () => void;
-
-type SharedQuery<T, K extends QueryKey> = QueryObserverOptions<T, Error, T, T, K> & { queryKey: K };
-
-/** By the query, which is another one once a cache is emptied. */
-const observers = new WeakMap<object, { subscribe: Subscribe }>();
-
-const observerOf = <T, K extends QueryKey>(client: QueryClient, options: SharedQuery<T, K>) => {
-  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
-  const observer = observers.get(query) ?? new QueryObserver(client, options);
-  observers.set(query, observer);
-  return observer;
-};
-
-/**
- * The answer of a query that is read once per page load; undefined while loading. All components share one observer,
- * because each row of a list asks: with an observer each, every one of them tells everything that watches the cache.
- */
-export const useSharedAnswer = <T, K extends QueryKey>(options: SharedQuery<T, K>): T | undefined => {
-  const client = useQueryClient();
-  const subscribe: Subscribe = useCallback(
-    (onChange) => observerOf(client, options).subscribe(onChange),
-    [client, options],
-  );
-  const read = () => client.getQueryData<T>(options.queryKey);
-  return useSyncExternalStore(subscribe, read, read);
-};

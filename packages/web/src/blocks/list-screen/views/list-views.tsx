@@ -6,7 +6,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useConfiguration } from '../../../kernel/configuration.ts';
+import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
 import { i18n } from '../../../kernel/texts.ts';
@@ -30,7 +30,7 @@ export interface PresetCounting {
 
 /** What the reader can share views with: their organisation, or the standards body. */
 const useOwnOrganisation = (): string | undefined => {
-  const bodyName = useConfiguration()?.bodyName;
+  const bodyName = useQuery(configurationQuery).data?.bodyName;
   const profile = session.profile();
   return profile && isIn('body', profile.role) ? bodyName : profile?.primaryOrganisation?.name;
 };
