@@ -99,7 +99,7 @@ export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children
 export const DropZone = (props: DropZoneProps) => {
   const { label, accept, maxBytes, several, most, onFiles } = props;
   const [refusal, setRefusal] = useState('');
-  const [labelId, hintId, refusalId] = [useId(), useId(), useId()];
+  const refusalId = useId();
   const limits = { endings: endingsOf(accept), size: formatBytes(maxBytes) };
   return (
     <div>
@@ -111,17 +111,14 @@ export const DropZone = (props: DropZoneProps) => {
         onDropAny={(_, rejections) => setRefusal(rejections.length > 0 ? refusalsOf(rejections, props) : '')}
         onDrop={onFiles}
         role="button"
-        aria-labelledby={labelId}
-        aria-describedby={`${hintId} ${refusalId}`}
+        aria-describedby={refusalId}
         // Hidden, as the zone is the button that opens it.
         inputProps={{ 'aria-label': label, style: { display: 'none' } }}
         {...(!several && { maxFiles: 1 })}
       >
         <Upload size={24} strokeWidth={1.5} aria-hidden="true" />
-        <p id={labelId} className={styles.label}>
-          {label}
-        </p>
-        <p id={hintId} className={styles.hint}>
+        <p className={styles.label}>{label}</p>
+        <p className={styles.hint}>
           {several
             ? i18n.t('Drop files here or press to choose: {endings}, up to {size} each', limits)
             : i18n.t('Drop the file here or press to choose: {endings}, up to {size}', limits)}

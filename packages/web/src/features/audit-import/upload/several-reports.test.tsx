@@ -86,13 +86,11 @@ describe('uploading several reports', () => {
   it('opens the window in which files are chosen by a button that names its limits', async () => {
     show();
     answerUploadsWith();
-    const zone = await screen.findByRole('button', { name: 'Audit report' });
+    const zone = await screen.findByRole('button', { name: /^Audit report.*Up to 50 files$/ });
     const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
     zone.focus();
     await userEvent.keyboard('{Enter}');
     expect(opened).toHaveBeenCalledOnce();
-    const described = zone.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent).join('')).toContain('Up to 50 files');
     opened.mockRestore();
   });
 
