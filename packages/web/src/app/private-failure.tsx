@@ -55,7 +55,7 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
   );
 };
 
-/** Shown to somebody who has signed in and has no account, in place of the shell and all private pages. */
+/** Replaces the whole private area for people who have signed in but have no account. */
 const NoAccountPage = () => (
   <main>
     <PlainPage title={i18n.t('You have no account here')} role="alert">

@@ -215,8 +215,8 @@ const openSession = async (): Promise<void> => {
 let session: Promise<void> | undefined;
 
 /**
- * Guards the private area: `beforeLoad: requireSession`. Resolves once a user is signed in and the session is
- * installed; otherwise goes to the sign-in, which returns here. Throws `ApiError` when neither is possible, and `NoAccount`.
+ * Guards the private area: `beforeLoad: requireSession`. Resolves once a user is signed in and the session is installed;
+ * otherwise goes to the sign-in, which returns here. Throws `NoAccount` for a user without one, and `ApiError` if no sign-in is possible.
  */
 export const requireSession = (): Promise<void> => {
   if (installed.profile() !== undefined) return Promise.resolve();

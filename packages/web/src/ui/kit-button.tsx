@@ -10,8 +10,8 @@ const ignore = (event: MouseEvent) => {
 };
 
 /**
- * The element of the kit's buttons. While one is busy it cannot be pressed, but keeps the focus; the kit would disable
- * it, and a disabled element loses the focus to the page.
+ * The element of the kit's buttons. A busy button ignores presses and keeps the focus. The kit would disable it, and a
+ * disabled element loses the focus to the page.
  */
 export const KitButton = ({ 'data-loading': busy, disabled, type = 'button', ...rest }: KitButtonProps) => (
   <button

@@ -18,7 +18,7 @@ const keptPlans = async (part: string) => {
   return rows.filter(({ statement }) => statement.includes(part)).length;
 };
 
-/** Whether workers would help with a count of all countries, for which PostgreSQL is told that starting them is free. */
+/** Whether PostgreSQL counts all countries with parallel workers when it is told that they cost nothing. */
 const usesWorkers = (condition = sql<boolean>`true`) =>
   database.reads.transaction().execute(async (db) => {
     await sql`select set_config(name, '0', true) from unnest(array['parallel_setup_cost', 'parallel_tuple_cost',

@@ -136,7 +136,7 @@ const readRanked = async (
   return (await ask(pageSql(list, viewer, query, found.meaning, counted))).rows;
 };
 
-/** The rows of a page in the order of a column, and their number where filters or a search had them counted first. */
+/** Reads a page in the order of a column. With filters or a search, all matching rows are counted first. */
 const readSorted = async (
   db: Reader,
   list: BoundList<unknown>,

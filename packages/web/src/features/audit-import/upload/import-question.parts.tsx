@@ -21,7 +21,7 @@ const overrideWords = () => ({
 });
 
 interface ImportQuestionProps {
-  /** The name of the report's file, which tells the questions of several reports apart. */
+  /** The file name of the report. It is part of the question's name, because several reports may ask the same. */
   name: string;
   question: ImportResult;
   /** How many reports ask the same question, including this one. */

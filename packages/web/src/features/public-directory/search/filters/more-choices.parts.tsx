@@ -4,7 +4,7 @@ import looks from '../../../../ui/plain-button.module.css';
 import { searchFormId } from '../subject.parts.tsx';
 import styles from './search-filters.module.css';
 
-/** How many of its choices a long filter shows. */
+/** Which choices of a long filter are shown. */
 export type Shown = 'first' | 'leaving some' | 'every';
 
 interface ShowMoreProps {
