@@ -55,25 +55,23 @@ export const PermissionDeniedPage = ({ permission }: { permission: Permission })
   );
 };
 
-/** Replaces the whole private area for people who have signed in but have no account. */
+/** Shown to people who have signed in but have no account. */
 const NoAccountPage = () => (
-  <main>
-    <PlainPage title={i18n.t('You have no account here')} role="alert">
-      <p>
-        {i18n.t(
-          'You are signed in, but no active account of the directory has your email address. If you expect one, ask the person who manages the accounts of your organisation.',
-        )}
-      </p>
-      <p>
-        <button type="button" className={looks.button} data-main="" onClick={() => void signInAsAnother()}>
-          {i18n.t('Sign in with another account')}
-        </button>
-      </p>
-      <p>
-        <a href="/">{i18n.t('Search the directory')}</a>
-      </p>
-    </PlainPage>
-  </main>
+  <PlainPage title={i18n.t('You have no account here')} role="alert">
+    <p>
+      {i18n.t(
+        'You are signed in, but no active account of the directory has your email address. If you expect one, ask the person who manages the accounts of your organisation.',
+      )}
+    </p>
+    <p>
+      <button type="button" className={looks.button} data-main="" onClick={() => void signInAsAnother()}>
+        {i18n.t('Sign in with another account')}
+      </button>
+    </p>
+    <p>
+      <a href="/">{i18n.t('Search the directory')}</a>
+    </p>
+  </PlainPage>
 );
 
 /** Replaces a private page that could not be opened. */
@@ -83,3 +81,10 @@ export const PrivateFailure = (props: ErrorComponentProps) => {
   if (props.error instanceof NothingHere) return <PrivateNotFound />;
   return <RouteFailure {...props} />;
 };
+
+/** Replaces the whole private area, and with the shell the landmark of the page. */
+export const PrivateAreaFailure = (props: ErrorComponentProps) => (
+  <main>
+    <PrivateFailure {...props} />
+  </main>
+);

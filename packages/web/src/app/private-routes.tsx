@@ -12,7 +12,7 @@ import { rememberWayBack } from '../kernel/way-back.ts';
 import { Brand } from './brand.tsx';
 import { Landing } from './landing.tsx';
 import { useOpenEntries } from './menu.ts';
-import { PrivateFailure, PrivateNotFound } from './private-failure.tsx';
+import { PrivateAreaFailure, PrivateFailure, PrivateNotFound } from './private-failure.tsx';
 import { menu, privateFeatures } from './private-features.ts';
 import { createAppRouter, createRoot, privateArea } from './routes.tsx';
 import { Shell } from './shell.tsx';
@@ -60,6 +60,7 @@ const privateTree = () => {
     path: privateArea,
     beforeLoad: openPrivateArea,
     component: PrivateArea,
+    errorComponent: PrivateAreaFailure,
   });
   const audits = createRoute({ getParentRoute: () => shell, id: 'audits', beforeLoad: whileOn('AuditFeature') });
   audits.addChildren(
