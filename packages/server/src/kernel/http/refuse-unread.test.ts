@@ -12,7 +12,7 @@ describe('a request that the parser refuses', () => {
 
   beforeAll(async () => {
     const app = await createServer(readSettings({ LOG_LEVEL: 'silent' }));
-    app.get('/rows', async () => 'rows');
+    app.get('/company/api/rows', async () => 'rows');
     origin = await app.listen({ host: '127.0.0.1', port: 0 });
     close = () => app.close();
   });
@@ -22,14 +22,20 @@ describe('a request that the parser refuses', () => {
 
   it('is answered in the words of the catalogue if its address has 10,000 ids', async () => {
     const ids = Array.from({ length: 10_000 }, (_, id) => `country=${id}`).join('&');
-    const answer = await fetch(`${origin}/rows?${ids}`);
+    const answer = await fetch(`${origin}/company/api/rows?${ids}`);
     expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([431, 'nosniff']);
     expect(await answer.json()).toEqual({
       code: tooLong.code,
       message: tooLong.message,
       requestId: expect.any(String),
     });
-    expect(await (await fetch(`${origin}/rows`)).text()).toBe('rows');
+    expect(await (await fetch(`${origin}/company/api/rows`)).text()).toBe('rows');
+  });
+
+  it('is answered with a page if it is for one', async () => {
+    const answer = await fetch(`${origin}/?searchTerm=${'9'.repeat(20_000)}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain(`<h1>This address is too long</h1><p>${tooLong.message}</p>`);
   });
 
   it('is answered alike if it is none at all', async () => {

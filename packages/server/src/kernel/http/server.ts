@@ -1,7 +1,6 @@
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { issueWords } from '@attestry/contract/kernel/issue-words.ts';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
@@ -26,10 +25,18 @@ z.config({ customError: issueWords });
 /** A request not received in full by then is disconnected: a dead connection must not hold an upload place. */
 const maxRequestMs = 300_000;
 
-/** An address that cannot be decoded reaches no route, hook or error handler. */
-const refuseAddress = (request: FastifyRequest, reply: FastifyReply, headers: readonly [string, string][]) => {
-  const { code, message, status } = kernelErrors.unreadable;
-  return reply.code(status).headers(Object.fromEntries(headers)).send({ code, message, requestId: request.id });
+/**
+ * An address that cannot be decoded would reach no route, hook or error handler. Its percent signs stand for themselves, so that it
+ * is answered like any other address that has nothing.
+ */
+const decodable = ({ url = '/' }: { url?: string }): string => {
+  const [path = '/'] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 };
 
 /**
@@ -50,8 +57,8 @@ export const createServer = async (
     requestTimeout: maxRequestMs,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
     genReqId: () => crypto.randomUUID(),
-    clientErrorHandler: refuseUnread(secured),
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply, secured),
+    clientErrorHandler: refuseUnread(secured, settings),
+    rewriteUrl: decodable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -44,7 +44,7 @@ describe('the web', () => {
     },
   );
 
-  it.each(['/nonsense', '/configurations', '/privately'])(
+  it.each(['/nonsense', '/configurations', '/privately', `/${'9'.repeat(600)}`, '//site/1000001', '/assets/'])(
     'answers that there is no such page, with a page that says so: %s',
     async (address) => {
       for (const accept of [browser, anything]) {

@@ -9,7 +9,7 @@ import { webPolicy } from './security-headers.ts';
 const year = 'public, max-age=31536000, immutable';
 
 /** Paths of calls and of the server's own resources: a mistyped one must not answer with a page. */
-const callPaths = /^\/([^/]+\/api|configuration|health|oidc|openapi)(\/|$)/i;
+export const callPaths = /^\/([^/]+\/api|configuration|health|oidc|openapi)(\/|$)/i;
 const fileSuffix = /\.[^/]*$/;
 
 /**
@@ -39,10 +39,11 @@ export const serveWeb = async (
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
+      // Only what is built has an address: nobody's path is looked up on the disk, which refuses some.
+      wildcard: false,
+      index: false,
       preCompressed: true,
       cacheControl: false,
-      // What the build says of itself is for the server alone.
-      dotfiles: 'ignore',
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     });
   app.setNotFoundHandler(async (request, reply) => {

@@ -6,7 +6,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { retryAfterSeconds } from '../http/gate.ts';
 import { publicOrigin } from '../settings/origin.ts';
 import type { Settings } from '../settings/settings.ts';
-import { html } from './html.ts';
+import { failurePage } from './failure-page.ts';
 import { sendPage } from './page.ts';
 
 /** The origin the browser sees. When none is configured it is the requested one, so that both localhost and 127.0.0.1 work. */
@@ -32,12 +32,6 @@ const words = (error: FastifyError) => {
   return { status: definition.status, says: definition.message };
 };
 
-const titles: Record<number, string> = {
-  404: 'Not found',
-  429: 'Please wait a little',
-  503: 'Please try again shortly',
-};
-
 /**
  * A scope for pages with forms: bodies are parsed as forms, posts from other sites are refused, and failures answer as a page
  * with one plain sentence.
@@ -56,10 +50,8 @@ export const servePages = async (
       const { status, says } = words(error);
       if (status === 500) request.log.error({ err: error }, 'unexpected');
       if (status === 503) reply.header('retry-after', retryAfterSeconds);
-      const title = titles[status] ?? 'This did not work';
-      const isAgain = status === 503 && request.method === 'GET';
-      const content = html`<h1>${title}</h1><p>${says}</p>${isAgain && html`<p><a href="${request.url}">Try again</a></p>`}<p><a href="/">Go to the directory</a></p>`;
-      return sendPage(reply, status, { title, directoryName: settings.DIRECTORY_NAME, content });
+      const again = status === 503 && request.method === 'GET' && request.url;
+      return sendPage(reply, status, failurePage({ status, says, directoryName: settings.DIRECTORY_NAME, again }));
     });
     routes(pages);
   });
