@@ -67,13 +67,14 @@ export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate
   return anyOf(words, beginsWithKey(search, meaning), ...(isCode ? [isCode] : []));
 };
 
-/** Rows of one class of matches. Within it `likeness` decides, then `key` or the name. */
+/** Rows of one class of matches. Within it the rows of `isName` come first, then `by` decides. */
 interface MatchClass {
   /** What puts a row into the class, if no class before it does. */
   is: Predicate;
   /** The same without the rows of those before it. */
   match: Predicate;
-  likeness?: RawBuilder<number>;
+  /** The rows whose name is the searched text itself. The comparison is slow. */
+  isName?: Predicate;
   by: 'name' | 'nameKey';
   /** An index finds its rows, which are few or none: in the order of names the database would look for them everywhere. */
   few?: true;
@@ -93,10 +94,10 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
   const notPrefix = sql<boolean>`not (${prefix})`;
-  const likeness = sql<number>`(search_text(${search.name}) = ${text})::int`;
+  const isName = sql<boolean>`search_text(${search.name}) = ${text}`;
   return [
     ...(isCode ? [{ is: isCode, match: isCode, by: 'name', few: true } as const] : []),
-    { is: exact, match: allOf(exact, ...notCode), likeness, by: 'name' },
+    { is: exact, match: allOf(exact, ...notCode), isName, by: 'name' },
     { is: prefix, match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
     { is: words, match: allOf(words, notPrefix, ...notCode), by: 'name' },
     { is: always, match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
@@ -126,6 +127,9 @@ const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
 /** More rows than this are ranked class by class. A list visits as many anyway, to count them. */
 export const fewFound = { inList: exactRows, amongFirst: 500 };
 
+/** 1 for the rows that stand first in their class. */
+const likenessOf = (isFirst: Predicate | undefined) => (isFirst ? sql`(${isFirst})::int` : sql`0`);
+
 const joinedCases = (known: readonly MatchClass[], each: (one: MatchClass, at: number) => RawBuilder<unknown>) =>
   sql.join(known.map(each), sql` `);
 
@@ -154,13 +158,18 @@ export const rankedFew = <R>({
     sql`case rank ${joinedCases(ranked, (one, at) => sql`when ${sql.lit(at)} then ${of(one)}`)} end`;
   const place = (column: 'name' | 'nameKey') =>
     byRank(({ by }) => (by === column ? beginningOf(matched[column]) : sql`null`));
+  const named = sql.join(ranked.flatMap(({ isName }, at) => (isName ? [sql.lit(at)] : [])));
+  const likeness = byRank(({ isName }) =>
+    likenessOf(isName && sql`${matched.name} in (select matched.name from named as matched where ${isName})`),
+  );
   const order = inOrderOfRank(page.order);
   return sql`with matching as materialized (
       select ${id} as id, ${search.name} as name, ${search.nameKey} as name_key, ${rank} as rank
-      from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)})
+      from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)}),
+    named as materialized (select distinct name from matching where rank in (${named}))
     select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
       select * from (
-        select rank, ${byRank(({ likeness = sql`0` }) => likeness)} as likeness,
+        select rank, ${likeness} as likeness,
           ${place('name')} as name, ${place('nameKey')} as key, matched.id as id
         from matching as matched
       ) as page ${order} limit ${limit} offset ${offset}
@@ -184,13 +193,13 @@ export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
   const { search, meaning, select, from, readFrom = from, id, asked, limit, offset } = parts;
   const direction = sql.raw(parts.order);
   const most = limit + offset;
-  const ranked = classes(search, meaning).map(({ match, likeness = sql`0`, by, few }, rank) => {
+  const ranked = classes(search, meaning).map(({ match, isName, by, few }, rank) => {
     const matching = allOf(asked, match);
     const found = few ? sql<boolean>`${id} = any(array(select ${id} from ${from} where ${matching}))` : matching;
     const place = beginningOf(search[by]);
     const [name, key] = by === 'name' ? [place, sql`null`] : [sql`null`, place];
     return sql`${classNamed(rank)} as (
-      select ${sql.lit(rank)} as rank, ${likeness} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}
+      select ${sql.lit(rank)} as rank, ${likenessOf(isName)} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}
       where ${allOf(found, ...isNeeded(rank, most))}
       order by 2 desc, ${place} ${direction}, ${id} ${direction} limit ${most})`;
   });

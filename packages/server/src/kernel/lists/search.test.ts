@@ -187,6 +187,14 @@ describe('the order of search results', () => {
     ]);
   });
 
+  it('has the name itself before the names that differ only in blanks or the legal form', async () => {
+    for (const name of ['Crake Water', 'Crakewater', 'Crakewater Ltd', 'Crakewater Mill'])
+      await makeSite(directory.owner, { name });
+    expect(await namesFor('crakewater')).toEqual(['Crakewater', 'Crake Water', 'Crakewater Ltd', 'Crakewater Mill']);
+    expect(await namesFor('crake water')).toEqual(['Crake Water', 'Crakewater', 'Crakewater Ltd', 'Crakewater Mill']);
+    expect((await namesFor('crakewater', '&order=desc'))[0]).toBe('Crakewater');
+  });
+
   it('has the site code before every name', async () => {
     await makeSite(directory.owner, { name: `Unit ${former.id}` });
     expect(await namesFor(former.id)).toEqual(['Aldgate Cheese', `Unit ${former.id}`]);
