@@ -21,6 +21,7 @@ import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
+import { useBarFocus } from './selection/bar-focus.ts';
 import { RefusedRows } from './selection/refused-rows.tsx';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
@@ -148,12 +149,13 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
   const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
-  const keys = useListKeys(panel, preview.toggle);
+  const bar = useBarFocus(panel);
+  const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
   const turn = (pageNumber: number) => list.change({ pageNumber });
   // A table fits on the screen, so paging keeps the focus; cards are scrolled, so it moves to the first one.
   const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
-  const rowSelection = useRowSelection(parts, list, panel, preview);
+  const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };

@@ -15,7 +15,7 @@ const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] 
   ['x', i18n.t('Select the row')],
   ['a', i18n.t('Go to the actions for the selected rows')],
   ['Space', i18n.t('Show or close a preview of the row')],
-  ['Esc', i18n.t('Close the preview, or select nothing')],
+  ['Esc', i18n.t('Leave the actions, close the preview, or select nothing')],
   ...review,
   ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
   ['?', i18n.t('Show these shortcuts')],

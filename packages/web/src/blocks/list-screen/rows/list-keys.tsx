@@ -30,24 +30,25 @@ const selectRow = (panel: Element | null): void => {
   if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
 };
 
-/** Moves the focus to the first control of the bar that stands above the rows while some are selected. */
-const focusSelectionBar = (panel: Element | null): void =>
-  panel?.querySelector<HTMLElement>('[data-selection-bar] button:not(:disabled)')?.focus();
+interface KeyActions {
+  togglePreview: () => boolean;
+  enterBar: () => void;
+}
 
 /** The keys of a list. `keys` goes to the component that explains them. */
-export const useListKeys = (panel: RefObject<Element | null>, togglePreview: () => boolean) => {
+export const useListKeys = (panel: RefObject<Element | null>, present: KeyActions) => {
   const [on, setOn] = useState(shortcutsAreOn);
   /** Undefined until the reader first asks for the keys. */
   const [explained, setExplained] = useState<boolean>();
-  const previewing = useRef(togglePreview);
+  const acting = useRef(present);
   const actions = useMemo(
     () => ({
       '/': () => focusSearch(panel.current),
       j: () => moveCursor(panel.current, 1),
       k: () => moveCursor(panel.current, -1),
       x: () => selectRow(panel.current),
-      a: () => focusSelectionBar(panel.current),
-      ' ': () => previewing.current(),
+      a: () => acting.current.enterBar(),
+      ' ': () => acting.current.togglePreview(),
       '?': () => setExplained(true),
     }),
     [panel],

@@ -127,6 +127,16 @@ it('has its bar one key away from the rows', async () => {
   expect(document.activeElement).toBe(bar().getAllByRole('button')[0]);
 });
 
+it('gives the focus back to the row that it came from with Escape, and ends with a second one', async () => {
+  await show();
+  await userEvent.keyboard('jxjjxa{Tab}{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Mill 3' }));
+  expect(count()).toBe('2 selected');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Mill 3' }));
+});
+
 describe('an action that does not fit every selected row', () => {
   const button = (name: string) => bar().getByRole('button', { name });
 

@@ -7,6 +7,7 @@ import { usePhone } from '../../../ui/use-width.ts';
 import { type ListParts, rowsOf } from '../list-parts.ts';
 import { refusalOfReader } from '../tool-bar/list-export.tsx';
 import type { useList } from '../use-list.ts';
+import type { BarFocus } from './bar-focus.ts';
 import { useHeldBulkActions } from './bulk-actions.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -60,7 +61,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   parts: ListParts<C, R>,
   list: ReturnType<typeof useList<C, R>>,
   panel: RefObject<Element | null>,
-  preview: { isOpen: boolean; close: () => void },
+  { preview, bar }: { preview: { isOpen: boolean; close: () => void }; bar: Pick<BarFocus, 'leave'> },
 ): RowSelection<C, R> | undefined => {
   const [begun, setBegun] = useState(false);
   const phone = usePhone();
@@ -77,7 +78,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   };
   const { busy, selectAll } = useSelectAll(parts, { query, total, add: selection.add });
   const isOpen = selection.selected.size > 0 || (phone && begun) || bulkRun.running !== undefined;
-  const giveUp = preview.isOpen ? preview.close : leave;
+  const giveUp = () => bar.leave() || (preview.isOpen ? preview.close : leave)();
   const hasEscape = preview.isOpen || (isOpen && !bulkRun.running);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both do the same on each render
   const keys = useMemo(() => (hasEscape ? { Escape: giveUp } : undefined), [hasEscape, preview.isOpen]);
