@@ -31,7 +31,12 @@ export type Column =
   | (ColumnParts & { kind: 'text' | 'number' | 'boolean' })
   /** `ahead`: its days lie in the future, such as expiry days, and so do the ranges its filter offers. */
   | (ColumnParts & { kind: 'date'; ahead?: true })
-  | (ColumnParts & { kind: 'choice'; values: readonly [string, ...string[]] })
+  | (ColumnParts & {
+      kind: 'choice';
+      values: readonly [string, ...string[]];
+      /** The values that exist only while a feature flag is on. */
+      valueFlags?: Readonly<Record<string, FlagName>>;
+    })
   | (ColumnParts & {
       kind: 'lookup';
       lookup: string;
@@ -53,8 +58,16 @@ export interface ListReader {
 
 const shownOnly = ({ sortable: _, filterable: __, ...column }: Column): Column => ({ ...column, hidden: 'inExport' });
 
-const columnOfReader = (column: Column, { isAudience }: ListReader): Column => {
-  const { optional, ...shown } = isAudience(column.wholeFor) ? column : shownOnly(column);
+const withoutAbsentValues = (column: Column, { isOn }: ListReader): Column => {
+  if (column.kind !== 'choice' || !column.valueFlags) return column;
+  const { valueFlags, ...choice } = column;
+  const [first, ...others] = column.values.filter((value) => !valueFlags[value] || isOn(valueFlags[value]));
+  return first === undefined ? choice : { ...choice, values: [first, ...others] };
+};
+
+const columnOfReader = (column: Column, reader: ListReader): Column => {
+  const { isAudience } = reader;
+  const { optional, ...shown } = withoutAbsentValues(isAudience(column.wholeFor) ? column : shownOnly(column), reader);
   const isOptional = optional === true || (optional !== undefined && isAudience(optional));
   return isOptional ? { ...shown, optional: true } : shown;
 };

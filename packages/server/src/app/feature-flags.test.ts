@@ -166,13 +166,16 @@ describe('the feature of audits', () => {
     const owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });
     const reports = '/report/api/Report';
     const { body: offered } = await admin.get(`${reports}/data/reportnames`);
+    const { kind } = offered.find(({ id }: { id: string }) => id === 'Sharing').list.columns;
+    expect(kind.values).toEqual(['Site', 'Company']);
     expect(offered.map(({ id }: { id: string }) => id)).toEqual([
       ...['AuditorProfile', 'Company', 'Contacts', 'Recall', 'Sharing'],
     ]);
     for (const reader of [admin, owner]) {
       const { body } = await reader.get(`${reports}/Sharing/preview`);
       expect(body).toMatchObject({ total: 1, resultsList: [{ kind: 'Site', number: siteId }] });
-      expect((await reader.get(`${reports}/Sharing/preview?standard=4`)).status).toBe(400);
+      for (const filter of ['standard=4', 'kind=Audit'])
+        expect((await reader.get(`${reports}/Sharing/preview?${filter}`)).status).toBe(400);
     }
     expect((await admin.get(`${reports}/CompanyCsv`)).text).not.toContain('Current certificates');
     await directory.close();

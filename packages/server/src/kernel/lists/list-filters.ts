@@ -56,6 +56,9 @@ const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${ke
 
 const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
 
+const hasChoices = (column: Column, asked: unknown): boolean =>
+  column.kind !== 'choice' || !Array.isArray(asked) || asked.every((value) => column.values.includes(value));
+
 /** A filter, switch or sort that the viewer does not have would reveal what it is about: refused like an unknown one. */
 export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const own = new Map(columnsFor(list.spec, viewer));
@@ -64,6 +67,8 @@ export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: Li
     ([key, column]) => !own.get(key)?.filterable && keysOf(key, column).some((part) => query[part] !== undefined),
   );
   if (hidden) throw refuseField(hidden[0], 'Unknown column');
+  const absent = [...own].find(([key, column]) => !hasChoices(column, query[key]));
+  if (absent) throw refuseField(absent[0], noSuchChoice);
   if (query.showFavourites && !hasFavourites(list.spec, viewer)) throw refuseField('showFavourites', 'Unknown filter');
 };
 

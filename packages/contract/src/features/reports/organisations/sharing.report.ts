@@ -14,7 +14,13 @@ export const sharingReport = report({
   defaultSort: 'since',
   defaultOrder: 'desc',
   columns: {
-    kind: { label: 'Kind', kind: 'choice', values: ['Audit', 'Site', 'Company'], ...sortedAndFiltered },
+    kind: {
+      label: 'Kind',
+      kind: 'choice',
+      values: ['Audit', 'Site', 'Company'],
+      valueFlags: { Audit: 'AuditFeature' },
+      ...sortedAndFiltered,
+    },
     number: { label: 'ID', kind: 'text', sortable: true },
     name: { label: 'Name', kind: 'text' },
     standard: { ...auditColumns.standard, flag: 'AuditFeature' },
