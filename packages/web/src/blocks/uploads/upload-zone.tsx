@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { FileImage, FileSpreadsheet, FileText, type LucideIcon, Upload, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { formatBytes } from '../../kernel/files.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './upload-zone.module.css';
@@ -17,7 +17,11 @@ interface DropZoneProps {
   several?: true;
   /** The limit of files, if there is one. */
   most?: number;
+  /** The form's message about the files. */
+  fault?: string | undefined;
   onFiles: (files: File[]) => void;
+  /** Focuses the zone, as the form does with its first wrong field. */
+  ref?: Ref<{ focus: () => void }>;
 }
 
 const endingsOf = (accept: Accepted) => Object.values(accept).flat().join(', ');
@@ -97,21 +101,26 @@ export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children
 
 /** Accepts dropped or chosen files and says why others are refused. */
 export const DropZone = (props: DropZoneProps) => {
-  const { label, accept, maxBytes, several, most, onFiles } = props;
+  const { label, accept, maxBytes, several, most, fault, onFiles, ref } = props;
   const [refusal, setRefusal] = useState('');
-  const refusalId = useId();
+  const faultId = useId();
+  const around = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => around.current?.querySelector<HTMLElement>('[role="button"]')?.focus(),
+  }));
   const limits = { endings: endingsOf(accept), size: formatBytes(maxBytes) };
   return (
-    <div>
+    <div ref={around}>
       <Dropzone
         className={styles.zone ?? ''}
+        data-fault={fault !== undefined || undefined}
         accept={accept}
         maxSize={maxBytes}
         multiple={several ?? false}
         onDropAny={(_, rejections) => setRefusal(rejections.length > 0 ? refusalsOf(rejections, props) : '')}
         onDrop={onFiles}
         role="button"
-        aria-describedby={refusalId}
+        aria-describedby={faultId}
         // Hidden, as the zone is the button that opens it.
         inputProps={{ 'aria-label': label, style: { display: 'none' } }}
         {...(!several && { maxFiles: 1 })}
@@ -125,8 +134,8 @@ export const DropZone = (props: DropZoneProps) => {
           {most !== undefined && `. ${i18n.t('Up to {most} files', { most })}`}
         </p>
       </Dropzone>
-      <p id={refusalId} role="alert" className={styles.refusal}>
-        {refusal}
+      <p id={faultId} role="alert" className={styles.fault}>
+        {[refusal, fault].filter(Boolean).join('. ')}
       </p>
     </div>
   );

@@ -8,9 +8,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Select } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type FormEvent, useEffect } from 'react';
+import { Controller, useController, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
 import { isUnderWay } from '../../blocks/uploads/upload-queue.ts';
 import { retryWords } from '../../blocks/uploads/upload-words.ts';
@@ -78,24 +78,30 @@ const useReturn = (auditId: string, documents: readonly ChosenDocument[], busy: 
   }, [done, stored, auditId, navigate]);
 };
 
-const typeForm = documentForm.pick({ type: true });
-type TypeForm = z.output<typeof typeForm>;
+const uploadForm = documentForm.pick({ type: true }).extend({
+  count: z.number().min(1, { error: () => i18n.t('Choose at least one file') }),
+});
+type UploadForm = z.output<typeof uploadForm>;
 
 const useSubmission = (auditId: string) => {
   const upload = useDocumentUpload(auditId);
-  const [missing, setMissing] = useState(false);
-  const form = useForm<TypeForm>({ resolver: zodResolver(typeForm) });
+  const form = useForm<UploadForm>({ resolver: zodResolver(uploadForm) });
   const busy = upload.documents.some(isUnderWay);
   useReturn(auditId, upload.documents, busy);
-  const none = upload.documents.length === 0;
-  const submit = (event: FormEvent) => {
-    setMissing(none);
-    void form.handleSubmit(({ type }) => (none ? undefined : upload.send(type)))(event);
+  const add = (files: File[]) => {
+    upload.add(files);
+    form.clearErrors('count');
   };
-  return { ...upload, control: form.control, busy, missing: missing && none, submit };
+  const submit = (event: FormEvent) => {
+    form.setValue('count', upload.documents.length);
+    void form.handleSubmit(({ type }) => upload.send(type))(event);
+  };
+  return { ...upload, add, control: form.control, busy, submit };
 };
 
-const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'control' | 'busy'>) => (
+type Submission = ReturnType<typeof useSubmission>;
+
+const TypeField = ({ control, busy }: Pick<Submission, 'control' | 'busy'>) => (
   <Controller
     name="type"
     control={control}
@@ -120,19 +126,20 @@ const TypeField = ({ control, busy }: Pick<ReturnType<typeof useSubmission>, 'co
   />
 );
 
+const Zone = ({ control, add }: Pick<Submission, 'control' | 'add'>) => {
+  const { field, fieldState } = useController({ name: 'count', control });
+  const files = { accept: accepted, maxBytes: maxDocumentBytes, several: true, onFiles: add } as const;
+  return <DropZone label={i18n.t('Documents')} fault={fieldState.error?.message} ref={field.ref} {...files} />;
+};
+
 /** Uploads documents of one type to an audit and shows the progress of each. */
 export const UploadDocuments = ({ auditId }: { auditId: string }) => {
-  const { documents, add, remove, stop, control, busy, missing, submit } = useSubmission(auditId);
+  const { documents, add, remove, stop, control, busy, submit } = useSubmission(auditId);
   const cancelTo = useWayBack(documentsPath(auditId));
   return (
     <form noValidate className={styles.form} onSubmit={submit} aria-busy={busy} aria-label={i18n.t('Upload document')}>
       <TypeField control={control} busy={busy} />
-      {!busy && (
-        <DropZone label={i18n.t('Documents')} accept={accepted} maxBytes={maxDocumentBytes} several onFiles={add} />
-      )}
-      <p role="alert" className={styles.missing}>
-        {missing && i18n.t('Choose at least one file')}
-      </p>
+      {!busy && <Zone control={control} add={add} />}
       {documents.length > 0 && <Documents documents={documents} remove={remove} />}
       <div className={styles.buttons}>
         {busy ? (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -54,13 +54,17 @@ const upload = async () => userEvent.click(screen.getByRole('button', { name: 'U
 describe('uploading documents', () => {
   inBrowser();
 
-  it('requires a type and at least one file', async () => {
+  it('requires a type and at least one file, and focuses the first that is missing', async () => {
     const sent = answerUploadsWith(() => 200);
     show();
     await screen.findByRole('button', { name: 'Upload' });
     await upload();
     expect(await screen.findByText('Missing file type')).toBeDefined();
     expect(screen.getByText('Choose at least one file')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /File type/ }));
+    await chooseType('Schedule A');
+    await upload();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Documents/));
     expect(sent).toEqual([]);
   });
 

@@ -9,24 +9,13 @@ import {
   type UploadTarget,
   useReportUploads,
 } from './report-uploads.parts.tsx';
-import { blankChoices, choicesFor, type UploadFields } from './upload-choices.parts.tsx';
+import { blankForm, formAsking, type UploadFields } from './upload-choices.parts.tsx';
 
-/** Why nothing was sent, or why some files were not accepted. */
-const useRefusal = () => {
-  const [refusal, setRefusal] = useState('');
-  return {
-    refusal,
-    clear: () => setRefusal(''),
-    noFile: () => setRefusal(i18n.t('Choose the report to upload')),
-    tooMany: (count: number) =>
-      setRefusal(
-        i18n.t(
-          '{count, plural, one {At most {most} reports at a time: # file was left out} other {At most {most} reports at a time: # files were left out}}',
-          { count, most: maxReports },
-        ),
-      ),
-  };
-};
+const leftOutWords = (count: number): string =>
+  i18n.t(
+    '{count, plural, one {At most {most} reports at a time: # file was left out} other {At most {most} reports at a time: # files were left out}}',
+    { count, most: maxReports },
+  );
 
 export const isToSend = (upload: ReportUpload): boolean => ['chosen', 'failed'].includes(stageOf(upload));
 
@@ -38,21 +27,23 @@ interface Submitted {
 /** The chosen reports and the fields sent with them. */
 export const useSubmission = ({ target, asks }: Submitted) => {
   const { uploads, queue, send, confirm } = useReportUploads();
-  const refusal = useRefusal();
+  const [leftOut, setLeftOut] = useState(0);
   const most = target.externalId === undefined ? maxReports : 1;
-  const form = useForm({ defaultValues: blankChoices, resolver: zodResolver(choicesFor(asks)) });
-  const submit = (keys: readonly number[]) =>
-    form.handleSubmit(({ owner, certificationBodyId }) => {
-      if (keys.length === 0) return refusal.noFile();
-      send(keys, { ...target, ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) });
-    })();
+  const form = useForm({ defaultValues: blankForm, resolver: zodResolver(formAsking(asks)) });
+  const submit = (keys: readonly number[]) => {
+    form.setValue('reports', [...keys]);
+    return form.handleSubmit(({ reports, owner, certificationBodyId }) =>
+      send(reports, { ...target, ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) }),
+    )();
+  };
   const choose = (files: readonly File[]) => {
     const room = most - uploads.length;
     queue.add(files.slice(0, room));
-    if (files.length > room) refusal.tooMany(files.length - room);
-    else refusal.clear();
+    setLeftOut(Math.max(0, files.length - room));
+    form.clearErrors('reports');
   };
-  return { uploads, queue, confirm, refusal: refusal.refusal, most, form, submit, choose };
+  const refusal = leftOut > 0 ? leftOutWords(leftOut) : undefined;
+  return { uploads, queue, confirm, refusal, most, form, submit, choose };
 };
 
 export type Submission = ReturnType<typeof useSubmission>;

@@ -18,11 +18,22 @@ export interface UploadFields {
 export const hasChoices = ({ owner, certificationBody }: UploadFields): boolean =>
   owner || certificationBody !== 'none';
 
-export const blankChoices = { owner: '', certificationBodyId: '' };
+interface SubmissionForm {
+  /** The keys of the uploads to send. */
+  reports: number[];
+  owner: string;
+  certificationBodyId: string;
+}
+
+export const blankForm: SubmissionForm = { reports: [], owner: '', certificationBodyId: '' };
 
 /** A reader who may name any certification body must name one. */
-export const choicesFor = ({ certificationBody }: UploadFields) =>
-  z.object({ owner: z.string(), certificationBodyId: certificationBody === 'any' ? requiredText() : z.string() });
+export const formAsking = ({ certificationBody }: UploadFields): z.ZodType<SubmissionForm, SubmissionForm> =>
+  z.object({
+    reports: z.array(z.number()).min(1, { error: () => i18n.t('Choose the report to upload') }),
+    owner: z.string(),
+    certificationBodyId: certificationBody === 'any' ? requiredText() : z.string(),
+  });
 
 export const Choices = ({ asks, lockedBecause }: { asks: UploadFields; lockedBecause: string | undefined }) => (
   <div className={styles.choices}>

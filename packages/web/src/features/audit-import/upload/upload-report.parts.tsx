@@ -1,7 +1,7 @@
 import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { DetailsColumns } from '../../../blocks/details/details-screen.tsx';
 import { LeaveGuard } from '../../../blocks/form-screen/leave-guard.tsx';
 import { isUnderWay } from '../../../blocks/uploads/upload-queue.ts';
@@ -98,10 +98,19 @@ const ChosenReports = ({ submission, formRef }: Omit<UploadFormProps, 'asks'>) =
   );
 };
 
+/** Where the files are chosen. A report that is replaced has one file, and no further place for another. */
+const ReportZone = ({ submission: { uploads, refusal, most, choose, form } }: Pick<UploadFormProps, 'submission'>) => {
+  const { field, fieldState } = useController({ name: 'reports', control: form.control });
+  const fault = fieldState.error?.message ?? refusal;
+  const files = { accept: workbooks, maxBytes: maxWorkbookBytes, onFiles: choose };
+  const zone = { label: i18n.t('Audit report'), fault, ref: field.ref, ...files };
+  if (most > 1) return <DropZone {...zone} several most={most} />;
+  return uploads.length === 0 && <DropZone {...zone} />;
+};
+
 const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
-  const { uploads, refusal, most, submit, choose } = submission;
+  const { uploads, submit } = submission;
   const busy = uploads.some(isUnderWay);
-  const zone = { label: i18n.t('Audit report'), accept: workbooks, maxBytes: maxWorkbookBytes, onFiles: choose };
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit(uploads.filter(isToSend).map(({ key }) => key));
@@ -116,10 +125,7 @@ const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
       onSubmit={send}
       aria-busy={busy}
     >
-      {most > 1 ? <DropZone {...zone} several most={most} /> : uploads.length === 0 && <DropZone {...zone} />}
-      <p role="alert" className={styles.missing}>
-        {refusal}
-      </p>
+      <ReportZone submission={submission} />
       <Choices asks={asks} lockedBecause={busy ? i18n.t('The report is being uploaded') : undefined} />
       {uploads.length > 1 && hasChoices(asks) && (
         <p className={styles.forAll}>{i18n.t('This applies to every report that you send now.')}</p>

@@ -3,7 +3,16 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answerUploadsWith, asks, holdAnswers, show, stored, upload } from '../../../app/testing/report-upload.tsx';
+import {
+  answerUploadsWith,
+  asks,
+  choose,
+  holdAnswers,
+  show,
+  stored,
+  upload,
+  workbooks,
+} from '../../../app/testing/report-upload.tsx';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
 
 describe('uploading a report', () => {
@@ -151,11 +160,15 @@ describe('uploading a report', () => {
     expect(asked.map(({ certificationBodyId }) => certificationBodyId)).toEqual([undefined, '3']);
   });
 
-  it('requires a file', async () => {
+  it('requires a file, and focuses the place where it is chosen', async () => {
     const asked = answerUploadsWith(stored);
-    show();
+    show({ owner: false, certificationBody: 'any' });
     await userEvent.click(await screen.findByRole('button', { name: 'Upload report' }));
     expect(await screen.findByText('Choose the report to upload')).toBeDefined();
+    expect(screen.getByText('Field is required')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Audit report/));
+    await choose(...workbooks('report.xlsx'));
+    await waitFor(() => expect(screen.queryByText('Choose the report to upload')).toBeNull());
     expect(asked).toEqual([]);
   });
 });
