@@ -59,6 +59,18 @@ describe('a page rendered within the server', () => {
     expect(page?.markup).toContain('Check the spelling');
   });
 
+  it('says which filter was refused, with a link that clears it', async () => {
+    const body = {
+      code: 'request.invalid',
+      message: 'The request is invalid',
+      fields: [{ path: 'country', message: 'Is not a number' }],
+    };
+    answerCallsBy(async () => Response.json(body, { status: 400 }));
+    const page = await renderPage('/?searchTerm=alta&country=abc', '');
+    expect(page?.markup).toContain('Country: Is not a number');
+    expect(page?.markup).toMatch(/<a href="\/\?searchTerm=alta"[^>]*>Clear Country<\/a>/);
+  });
+
   it('says that there is nothing at an unknown address', async () => {
     expect((await renderPage('/nonsense', ''))?.markup).toContain('<h1>Page not found</h1>');
   });

@@ -12,7 +12,7 @@ const delayOf = (error: Error, failures: number): number => {
 
 /**
  * A cache for a whole page. Structural sharing is off: it would copy records, and a copy loses the version that
- * came with its answer.
+ * came with its answer. Without retries, what was refused once is shown as refused, not as asked again.
  */
 export const createQueryClient = (retries = maxRetries): QueryClient =>
   new QueryClient({
@@ -21,6 +21,7 @@ export const createQueryClient = (retries = maxRetries): QueryClient =>
         structuralSharing: false,
         staleTime: 15_000,
         refetchOnWindowFocus: false,
+        retryOnMount: retries > 0,
         retry: (failures, error) => failures < retries && isAnswered(error, 503),
         retryDelay: (failures, error) => delayOf(error, failures),
       },

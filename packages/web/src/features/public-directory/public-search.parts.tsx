@@ -67,11 +67,17 @@ const useHeld = <T,>(value: T): { shown: T; hold: () => void; release: () => voi
 export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
   searchTerm !== '' || Object.keys(filters).length > 0;
 
+export interface ResultsProps<R = unknown> {
+  search: PublicSearch<R>;
+  /** Changes a part of the search, and goes to the beginning of its results. */
+  onGo: (change: Partial<SearchState>) => void;
+}
+
 /** What a tab of the public search is about: its calls, and what shows its results. */
 export interface Subject<R> extends SubjectFacts {
   ask: (signal: AbortSignal) => (input: SearchInput) => Promise<Page<R>>;
   /** Loaded with the first search, so that visitors who only open the front page do not load the cards. */
-  Results: ComponentType<{ search: PublicSearch<R>; onPage: (page: number) => void }> & { preload?: () => unknown };
+  Results: ComponentType<ResultsProps<R>> & { preload?: () => unknown };
   Figures: ComponentType;
   BeforeSearch: ComponentType;
 }
@@ -114,7 +120,7 @@ export const usePublicSearch = <R,>({ name, list, ask, opensSites }: Subject<R>)
   const waiting = shown !== state || answer.isPlaceholderData;
   // If the term is a site code without a valid certificate, the answer is the status of that code.
   const code = answer.data?.total === 0 && isSiteCode(shown.searchTerm) ? shown.searchTerm : undefined;
-  return { state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
+  return { name, list, state, shown, answer, code, waiting, search, changeAtOnce, filter, clearFilters };
 };
 
 export type PublicSearch<R = unknown> = ReturnType<typeof usePublicSearch<R>>;

@@ -29,10 +29,17 @@ let counting: Record<string, Record<string, number>> | undefined;
 
 const searchOf = ({ query }: Sent): string => (Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
+const refusedCountry = {
+  code: 'request.invalid',
+  message: 'The request is invalid. country: Is not a number',
+  fields: [{ path: 'country', message: 'Is not a number' }],
+};
+
 const pageOf = (sent: Sent) => {
   asked.push(searchOf(sent));
   const page = Number(sent.query.pageNumber);
   if (failing) return refused(500);
+  if (sent.query.country === 'abc') return refused(400, refusedCountry);
   if (page > 1000) return refused(400, { code: 'request.pageTooFar', message: 'Only the first 1,000 pages' });
   const totalPages = Math.ceil(total / 10);
   return { totalPages, total, resultsList: total > 0 && !(page > totalPages) ? [card] : [] };
@@ -200,6 +207,26 @@ describe('the public search', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
   });
 
+  it('clears the filters that leave nothing, with a link that needs no script', async () => {
+    total = 0;
+    const router = show('/here?searchTerm=zzz&country=999&grade=AA');
+    const clear = await screen.findByRole('link', { name: 'Clear filters' });
+    expect(clear.getAttribute('href')).toBe('/?searchTerm=zzz');
+    await userEvent.click(clear);
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'zzz' }));
+  });
+
+  it('says which filter has a value that no choice has, and clears that one alone', async () => {
+    const router = show('/here?searchTerm=alta&country=abc&grade=AA&pageNumber=2');
+    const alert = await screen.findByText('Country: Is not a number');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const clear = within(alert.parentElement!).getByRole('link', { name: 'Clear Country' });
+    expect(clear.getAttribute('href')).toBe('/?grade=AA&searchTerm=alta');
+    await userEvent.click(clear);
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', grade: 'AA' }));
+    await cards();
+  });
+
   it('shows what is published under a site code when no certificate is found for it', async () => {
     total = 0;
     show('/here?searchTerm=1104421');
@@ -221,14 +248,14 @@ describe('the public search', () => {
   it('says that the page in the address does not exist, and links to one that does', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=9');
     expect(await screen.findByText('There is no page 9: the results end on page 3.')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to page 3' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', pageNumber: '3' }));
     await cards();
   });
 
   it('offers the first page when the requested page is too far on to be opened', async () => {
     const router = show('/here?searchTerm=alta&pageNumber=1001');
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to the first page' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta' }));
   });
 

@@ -3,33 +3,10 @@ import { Button } from '@mantine/core';
 import { SearchX } from 'lucide-react';
 import { isAnswered, sentenceOf } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
-import { filterKeysOf, withFilter } from '../../../kernel/url-state.ts';
+import { withFilter } from '../../../kernel/url-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { filterLabelOf, type ListControls } from '../list-parts.ts';
-
-interface RefusedFilter {
-  label: string;
-  /** Its keys in the query. */
-  keys: readonly string[];
-  text: string;
-}
-
-/** The filters that the server refused, by their labels, and why. */
-const refusedFiltersOf = (columns: Columns, error: unknown): RefusedFilter[] => {
-  const fields = isAnswered(error, 400) ? (error.body?.fields ?? []) : [];
-  return Object.entries(columns).flatMap(([key, column]) => {
-    const keys = filterKeysOf(key, column);
-    const refused = fields.find(({ path }) => keys.some((one) => path === one || path.startsWith(`${one}.`)));
-    const label = filterLabelOf(column);
-    return refused ? [{ label, keys, text: `${label}: ${i18n.t(refused.message)}` }] : [];
-  });
-};
-
-/** Why the filters were refused; undefined if it was for something else. */
-export const refusalOfFilters = (columns: Columns, error: unknown): string | undefined => {
-  const refused = refusedFiltersOf(columns, error);
-  return refused.length > 0 ? refused.map(({ text }) => text).join('. ') : undefined;
-};
+import type { ListControls } from '../list-parts.ts';
+import { type RefusedFilter, refusalOfFilters, refusedFiltersOf } from './refused-filters.ts';
 
 /** Whether the filters are why a query was refused: changing them helps, and trying again does not. */
 export const isRefusedQuery = <C extends Columns>({ spec, state }: ListControls<C>, error: unknown): boolean =>

@@ -11,7 +11,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
-import { refusalOfFilters } from '../filters/refused-query.tsx';
+import { refusalOfFilters } from '../filters/refused-filters.ts';
 import type { ExportChoice } from '../list-parts.ts';
 
 /** The message of a failed export: the server's own if it refuses the filters or the reader, otherwise "Error". */

@@ -11,12 +11,12 @@ import { RatingStars } from '../../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../../blocks/record-status.tsx';
 import { quietSend, sendWith } from '../../../kernel/api.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
-import { figuresQuery, type PublicSearch, type Subject } from '../public-search.parts.tsx';
+import { figuresQuery, type ResultsProps, type Subject } from '../public-search.parts.tsx';
 import { BeforeBodySearch } from './before-body-search.parts.tsx';
 import { bodiesCounted, countriesCounted, FigureList } from './figure-list.parts.tsx';
+import styles from './results/search-results.module.css';
+import { DetailsLink, SearchResults } from './results/search-results.parts.tsx';
 import { SearchPage } from './search-page.parts.tsx';
-import styles from './search-results.module.css';
-import { DetailsLink, SearchResults } from './search-results.parts.tsx';
 import { type SubjectWords, useChoiceCounts } from './subject.parts.tsx';
 
 const directory = '/PublicDirectory/api/PublicDirectory';
@@ -40,15 +40,10 @@ const BodyCard = ({ card }: { card: PublicCertificationBodyCard }) => (
   </article>
 );
 
-interface BodyResultsProps {
-  search: PublicSearch<PublicCertificationBodyCard>;
-  onPage: (page: number) => void;
-}
-
-const BodyResults = ({ search, onPage }: BodyResultsProps) => (
+const BodyResults = ({ search, onGo }: ResultsProps<PublicCertificationBodyCard>) => (
   <SearchResults
     search={search}
-    onPage={onPage}
+    onGo={onGo}
     keyOf={({ externalId }) => externalId}
     Card={BodyCard}
     nothing={<p>{i18n.t('Check the spelling, remove a filter, or search by the town of an office.')}</p>}

@@ -9,12 +9,18 @@ import { i18n } from '../../../kernel/texts.ts';
 import { usePageTurn } from '../../../ui/use-page-turn.ts';
 import { usePhone } from '../../../ui/use-width.ts';
 import styles from '../public-search.module.css';
-import { isAsked, type PublicSearch, type Subject, usePublicSearch } from '../public-search.parts.tsx';
+import {
+  isAsked,
+  type PublicSearch,
+  type ResultsProps,
+  type Subject,
+  usePublicSearch,
+} from '../public-search.parts.tsx';
 import { FilterPanel, FiltersButton } from './filters/search-filters.parts.tsx';
 import { CardSkeletons, ResultSummary, summaryOf } from './result-bar.parts.tsx';
 import { SearchBox } from './search-box.parts.tsx';
 import { SearchTabs } from './search-tabs.parts.tsx';
-import type { SubjectFacts } from './subject.parts.tsx';
+import type { SearchState, SubjectFacts } from './subject.parts.tsx';
 
 const OrderToggle = lazyRouteComponent(() => import('./order-toggle.parts.tsx'), 'OrderToggle');
 const FilterSheet = lazyRouteComponent(() => import('./filters/filter-sheet.parts.tsx'), 'FilterSheet');
@@ -63,12 +69,12 @@ const Question = <R,>({ subject, search }: SearchProps<R>) => {
   );
 };
 
-const Results = <R,>({ subject, search, onPage }: SearchProps<R> & { onPage: (page: number) => void }) => {
+const Results = <R,>({ subject, search, onGo }: SearchProps<R> & ResultsProps<R>) => {
   if (!isAsked(search.state)) return <subject.BeforeSearch />;
   if (search.answer.isPending) return <CardSkeletons />;
   return (
     <Suspense fallback={<CardSkeletons />}>
-      <subject.Results search={search} onPage={onPage} />
+      <subject.Results search={search} onGo={onGo} />
     </Suspense>
   );
 };
@@ -109,7 +115,7 @@ export const SearchPage = <R,>({ subject }: { subject: Subject<R> }) => {
   const [sheet, setSheet] = useState(false);
   const { state } = search;
   const summary = summaryOf(search, subject.words());
-  const [heading, turnTo] = usePageTurn<HTMLHeadingElement>((pageNumber) => search.changeAtOnce({ pageNumber }));
+  const [heading, goTo] = usePageTurn<HTMLHeadingElement, Partial<SearchState>>(search.changeAtOnce);
   return (
     <>
       <Question subject={subject} search={search} />
@@ -124,7 +130,7 @@ export const SearchPage = <R,>({ subject }: { subject: Subject<R> }) => {
           <div className={styles.bar} data-idle={!isAsked(state) && !phone}>
             <ResultSummary words={summary} ref={heading} />
             {phone && <FiltersButton filters={state.filters} onOpen={() => setSheet(true)} />}
-            {isAsked(state) && search.answer.data?.total !== 0 && (
+            {isAsked(state) && !search.answer.isError && search.answer.data?.total !== 0 && (
               <Suspense>
                 <OrderToggle order={state.order} onOrder={(order) => search.changeAtOnce({ order })} />
               </Suspense>
@@ -133,7 +139,7 @@ export const SearchPage = <R,>({ subject }: { subject: Subject<R> }) => {
           <p className={styles.onPaper}>
             {i18n.t('As of {day}', { day: today() })} · {usePageAddress()}
           </p>
-          <Results subject={subject} search={search} onPage={turnTo} />
+          <Results subject={subject} search={search} onGo={goTo} />
         </section>
       </div>
     </>

@@ -2,10 +2,10 @@ import { dayOfWire } from '@attestry/contract/features/public-directory/public-d
 import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
-import type { PublicSearch } from '../public-search.parts.tsx';
+import type { PublicSearch, ResultsProps } from '../public-search.parts.tsx';
 import { CodeAnswer, Town } from '../public-site.parts.tsx';
-import styles from './search-results.module.css';
-import { DetailsLink, SearchResults } from './search-results.parts.tsx';
+import styles from './results/search-results.module.css';
+import { DetailsLink, SearchResults } from './results/search-results.parts.tsx';
 
 const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
   const { standard, expiryDate, issueDate } = card.auditDetails;
@@ -38,16 +38,11 @@ const NothingFound = ({ code }: Pick<PublicSearch, 'code'>) =>
     </div>
   );
 
-interface SiteResultsProps {
-  search: PublicSearch<PublicSiteCard>;
-  onPage: (page: number) => void;
-}
-
 /** One card per certificate. */
-export const SiteResults = ({ search, onPage }: SiteResultsProps) => (
+export const SiteResults = ({ search, onGo }: ResultsProps<PublicSiteCard>) => (
   <SearchResults
     search={search}
-    onPage={onPage}
+    onGo={onGo}
     keyOf={({ auditId }) => auditId}
     Card={CertificateCard}
     nothing={<NothingFound code={search.code} />}

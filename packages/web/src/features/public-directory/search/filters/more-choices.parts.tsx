@@ -41,7 +41,14 @@ interface MoreWithoutScriptsProps {
   more: readonly Choice[];
 }
 
-/** The choices that are not shown, for browsers without the scripts that would show them. */
+const Options = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+
+/** The choices that are not shown, grouped by what tells equal names apart, for browsers without the scripts that would show them. */
 export const MoreWithoutScripts = ({ name, label, more }: MoreWithoutScriptsProps) =>
   more.length > 0 && (
     <noscript>
@@ -52,11 +59,15 @@ export const MoreWithoutScripts = ({ name, label, more }: MoreWithoutScriptsProp
         className={styles.more}
         aria-label={i18n.t('More of {label}', { label })}
       >
-        {more.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-          </option>
-        ))}
+        {[...Map.groupBy(more, ({ hint }) => hint)].map(([hint, choices]) =>
+          hint === undefined ? (
+            <Options key="" choices={choices} />
+          ) : (
+            <optgroup key={hint} label={hint}>
+              <Options choices={choices} />
+            </optgroup>
+          ),
+        )}
       </select>
     </noscript>
   );
