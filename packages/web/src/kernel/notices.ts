@@ -41,8 +41,15 @@ export const showBanner = (text: string, action?: NoticeAction): number =>
 export const showSnackbar = (text: string): void => void show({ kind: 'snackbar', text, duration: snackbarLasts });
 
 /** Confirms something and offers to undo it, for ten seconds and for as long as it is hovered or focused. */
-export const showUndoable = (text: string, undo: NoticeAction): number =>
-  show({ kind: 'snackbar', text, action: undo, duration: undoLasts });
+export const showUndoable = (text: string, { label, run }: NoticeAction): number => {
+  const undo = () => {
+    // At once, because undoing it twice would be refused.
+    dismissNotice(id);
+    run();
+  };
+  const id = show({ kind: 'snackbar', text, action: { label, run: undo }, duration: undoLasts });
+  return id;
+};
 
 /** Confirms that a record was created, for six seconds. */
 export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, duration: createdLasts });

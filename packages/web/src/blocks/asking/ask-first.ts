@@ -23,10 +23,14 @@ export interface Question {
   run: (chosen: boolean) => Promise<unknown>;
 }
 
-let asked: Question | undefined;
+/** A question that is asked, with a number that no other one has. */
+type Asked = Question & { number: number };
+
+let lastNumber = 0;
+let asked: Asked | undefined;
 const listeners = new Set<() => void>();
 
-const change = (next: Question | undefined) => {
+const change = (next: Asked | undefined) => {
   asked = next;
   for (const listener of listeners) listener();
 };
@@ -35,9 +39,21 @@ const change = (next: Question | undefined) => {
  * Opens the question in a dialog once its effects are loaded. If they cannot be loaded, the banner shows why and
  * nothing happens.
  */
-export const askFirst = (question: Promise<Question>): void => void question.then(change, () => undefined);
+export const askFirst = (question: Promise<Question>): void =>
+  void question.then(
+    (loaded) => {
+      lastNumber += 1;
+      change({ ...loaded, number: lastNumber });
+    },
+    () => undefined,
+  );
 
 export const dismissQuestion = (): void => change(undefined);
+
+/** Closes the question whose command has ended. Meanwhile another one may have been asked. */
+export const endQuestion = (number: number): void => {
+  if (asked?.number === number) dismissQuestion();
+};
 
 /** The present question, as a store that React subscribes to. */
 export const questionStore = {
@@ -47,5 +63,5 @@ export const questionStore = {
       listeners.delete(listener);
     };
   },
-  current: (): Question | undefined => asked,
+  current: (): Asked | undefined => asked,
 };

@@ -3,17 +3,17 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import { dismissQuestion, type Question, questionStore } from './ask-first.ts';
+import { dismissQuestion, endQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
 import { EffectLines } from './effect-lines.tsx';
 
-const Asked = ({ question }: { question: Question }) => {
+const Asked = ({ question, onEnd }: { question: Question; onEnd: () => void }) => {
   const { lead, effects, choice, cancelLabel, confirmLabel, dangerous, run } = question;
   const [chosen, setChosen] = useState(false);
   const [busy, setBusy] = useState(false);
   const go = () => {
     setBusy(true);
-    void run(chosen).finally(dismissQuestion);
+    void run(chosen).finally(onEnd);
   };
   return (
     <>
@@ -43,14 +43,14 @@ const Asked = ({ question }: { question: Question }) => {
 
 /** The question asked before a command, with its effects. Escape changes nothing. */
 export const AskedQuestion = () => {
-  const question = useSyncExternalStore(questionStore.subscribe, questionStore.current);
-  const last = useLast(question);
+  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.current);
+  const last = useLast(asked);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question concerns the page that it was asked on
   useEffect(() => dismissQuestion, [path]);
   return (
-    <Dialog opened={question !== undefined} onClose={dismissQuestion} title={last?.title ?? ''}>
-      {last && <Asked question={last} />}
+    <Dialog opened={asked !== undefined} onClose={dismissQuestion} title={last?.title ?? ''}>
+      {last && <Asked key={last.number} question={last} onEnd={() => endQuestion(last.number)} />}
     </Dialog>
   );
 };
