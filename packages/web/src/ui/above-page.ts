@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { focusIsLost } from './free-focus.ts';
+import { focusInPlace, focusIsLost } from './free-focus.ts';
 
 /** The last focused element. A button that is disabled while busy loses the focus, but to no other element. */
 let lastHolder: Element | null = null;
@@ -19,7 +19,7 @@ const giveFocus = (holder: HTMLElement): void => {
   // The page itself takes no focus: without this it would stay in the closing dialog, which swallows typed characters.
   if (holder === document.body && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (!holder.matches(':disabled')) {
-    holder.focus({ preventScroll: true });
+    focusInPlace(holder);
     return;
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { useFocusInWaitingDialog } from './free-focus.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { focusInPlace, useFocusInWaitingDialog } from './free-focus.ts';
 
 const Fields = () => {
   useFocusInWaitingDialog();
@@ -32,5 +32,23 @@ describe('a dialog that waits for its fields', () => {
     screen.getByRole('button', { name: 'Filters' }).focus();
     rerender(<WaitingDialog loaded />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
+  });
+});
+
+describe('a control that gets the focus back', () => {
+  it.each([
+    [true, 'above the window', -100],
+    [true, 'below what covers its end', 700],
+    [false, 'in sight', 300],
+  ])('scrolls into view: %s for one %s', (isScrolled, _, top) => {
+    document.documentElement.style.scrollPaddingBottom = '100px';
+    render(<button type="button">Edit</button>);
+    const button = screen.getByRole('button');
+    button.getBoundingClientRect = () => new DOMRect(0, top, 80, 40);
+    button.scrollIntoView = vi.fn();
+    focusInPlace(button);
+    expect(document.activeElement).toBe(button);
+    expect(button.scrollIntoView).toHaveBeenCalledTimes(isScrolled ? 1 : 0);
+    document.documentElement.style.scrollPaddingBottom = '';
   });
 });
