@@ -1,6 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { undoKeys } from './modified-keys.ts';
 import styles from './notice-host.module.css';
+import { isTypedIn } from './use-shortcuts.ts';
 
 interface CommonNotice {
   id: number;
@@ -26,16 +28,41 @@ interface NoticeHostProps {
   onDismiss: (id: number) => void;
 }
 
-/** When a notice that has the focus disappears, moves the focus to the page. */
-const useFocusLeftToPage = () => {
+/** When a notice that has the focus disappears, moves the focus to where it came from, or else to the page. */
+const useFocusBackToPage = () => {
   const going = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = going;
+    let from: EventTarget | null = null;
+    const noteFrom = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && current?.contains(relatedTarget))) from = relatedTarget;
+    };
+    current?.addEventListener('focusin', noteFrom);
     return () => {
-      if (current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+      if (!current?.contains(document.activeElement)) return;
+      const before = from instanceof HTMLElement && from.isConnected ? from : document.querySelector('main');
+      before?.focus({ preventScroll: true });
     };
   }, []);
   return going;
+};
+
+/**
+ * Ctrl Z or ⌘ Z does what a confirmation offers, which is Undo: it leaves before the keyboard reaches its button. In a
+ * field the keys undo what was typed.
+ */
+const useUndoKey = (undo: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!undo) return;
+    const press = (event: KeyboardEvent) => {
+      const isKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+      if (!isKey || event.altKey || event.shiftKey || event.repeat || isTypedIn(event.target)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [undo]);
 };
 
 interface NoticeProps<N = ShownNotice> extends Omit<NoticeHostProps, 'notices'> {
@@ -48,12 +75,19 @@ const NoticeContent = ({
   dismissLabel,
   onDismiss,
   actionClass,
-}: NoticeProps & { actionClass: string | undefined }) => (
+  keys,
+}: NoticeProps & { actionClass: string | undefined; keys?: string }) => (
   <>
     <span>{text}</span>
     {action && (
-      <button type="button" className={actionClass} onClick={action.run}>
+      <button
+        type="button"
+        className={actionClass}
+        {...(keys && { 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
+        onClick={action.run}
+      >
         {action.label}
+        {keys && <span aria-hidden="true">{keys}</span>}
       </button>
     )}
     <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
@@ -67,16 +101,20 @@ const SnackbarView = (props: NoticeProps<Snackbar>) => {
   const [pointedAt, setPointedAt] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = pointedAt || focused;
-  const snackbar = useFocusLeftToPage();
+  const going = useFocusBackToPage();
+  useUndoKey(notice.action?.run);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => onDismiss(notice.id), notice.duration);
+    const timer = setTimeout(() => {
+      // A busy page may not have noticed yet that somebody is about to press it.
+      if (!going.current?.matches(':hover, :focus-within')) onDismiss(notice.id);
+    }, notice.duration);
     return () => clearTimeout(timer);
-  }, [held, notice, onDismiss]);
+  }, [held, notice, onDismiss, going]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only keep the notice while it is being read
     <div
-      ref={snackbar}
+      ref={going}
       className={styles.snackbar}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -84,15 +122,15 @@ const SnackbarView = (props: NoticeProps<Snackbar>) => {
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       <Check size={18} aria-hidden="true" />
-      <NoticeContent {...props} actionClass={styles.undo} />
+      <NoticeContent {...props} actionClass={styles.undo} keys={undoKeys} />
     </div>
   );
 };
 
 const BannerView = (props: NoticeProps) => {
-  const banner = useFocusLeftToPage();
+  const going = useFocusBackToPage();
   return (
-    <div ref={banner} className={styles.banner}>
+    <div ref={going} className={styles.banner}>
       <CircleAlert size={18} aria-hidden="true" />
       <NoticeContent {...props} actionClass={styles.action} />
     </div>

@@ -7,8 +7,12 @@ const takesCharacters =
 /** Elements that the space bar presses. */
 const takesSpace = 'button, input, summary';
 
+/** Whether typing there changes a text or moves in a menu. */
+export const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(takesCharacters) !== null;
+
 const takesKey = (target: Element, key: string): boolean =>
-  target.closest(takesCharacters) !== null || (key === ' ' && target.closest(takesSpace) !== null);
+  isTypedIn(target) || (key === ' ' && target.closest(takesSpace) !== null);
 
 const isCovered = (area: Element): boolean =>
   document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;

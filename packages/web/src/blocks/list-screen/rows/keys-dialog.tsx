@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { paletteKeys } from '../../../ui/palette-keys.ts';
+import { paletteKeys, undoKeys } from '../../../ui/modified-keys.ts';
 import type { ExplainedKey } from '../list-parts.ts';
 import styles from './list-keys.module.css';
 import type { Keys } from './list-keys.tsx';
@@ -17,6 +17,7 @@ const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] 
   ['Space', i18n.t('Show or close a preview of the row')],
   ['Esc', i18n.t('Leave the actions, close the preview, or select nothing')],
   ...review,
+  [undoKeys, i18n.t('Undo what was just done, while Undo is offered')],
   ['[ ]', i18n.t('In a record: go to the previous or next one in the list')],
   ['?', i18n.t('Show these shortcuts')],
 ];
