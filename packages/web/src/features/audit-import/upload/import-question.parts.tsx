@@ -1,7 +1,9 @@
 import type { ImportResult } from '@attestry/contract/features/audit-import/audit-import.schema.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { IntroducedMessages } from '../../../blocks/plain-messages.tsx';
 import { i18n } from '../../../kernel/texts.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { placedMessages } from '../import-messages.parts.tsx';
 import styles from './import-question.module.css';
 import { Prospect } from './prospect.parts.tsx';
@@ -31,15 +33,13 @@ interface ImportQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before a report is stored, and shows what would be stored. */
-export const ImportQuestion = ({ name, question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
-  const { title, words, confirmLabel, cancelLabel } =
-    question.status === 'OverrideWarning' ? overrideWords() : confirmWords();
+const wordsOf = ({ status }: ImportResult) => (status === 'OverrideWarning' ? overrideWords() : confirmWords());
+
+/** What is asked, what would be stored, and the answers to choose from. */
+const Asked = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
+  const { words, confirmLabel, cancelLabel } = wordsOf(question);
   return (
-    <section className={styles.question} aria-label={`${title}: ${name}`}>
-      <h2 tabIndex={-1} data-question>
-        {title}
-      </h2>
+    <>
       <IntroducedMessages words={words} messages={placedMessages(question.messages)} />
       {question.prospect && (
         <>
@@ -58,6 +58,41 @@ export const ImportQuestion = ({ name, question, asking, onConfirm, onConfirmAll
         )}
         <Button onClick={onConfirm}>{confirmLabel}</Button>
       </div>
+    </>
+  );
+};
+
+/** Asks before a report is stored, and shows what would be stored. */
+export const ImportQuestion = (props: ImportQuestionProps) => {
+  const { title } = wordsOf(props.question);
+  return (
+    <section className={styles.question} aria-label={`${title}: ${props.name}`}>
+      <h2 tabIndex={-1} data-question>
+        {title}
+      </h2>
+      <Asked {...props} />
+    </section>
+  );
+};
+
+/** The same, folded until it is the reader's next question or opened, because many of them would be a long page. */
+export const FoldedQuestion = ({ isNext, ...props }: ImportQuestionProps & { isNext: boolean }) => {
+  const { name, question } = props;
+  const { title } = wordsOf(question);
+  const [chosen, choose] = useState<boolean>();
+  const count = question.messages.length;
+  return (
+    <section className={styles.folded} aria-label={`${title}: ${name}`} data-question>
+      <Fold
+        title={`${title}: ${name}`}
+        aside={i18n.t('{count, plural, one {# question} other {# questions}}', { count })}
+        open={chosen ?? isNext}
+        onToggle={choose}
+      >
+        <div className={styles.asked}>
+          <Asked {...props} />
+        </div>
+      </Fold>
     </section>
   );
 };

@@ -1,9 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { focusIsLost } from '../../../ui/free-focus.ts';
 import { ReportRow, type RowActions } from './report-row.parts.tsx';
 import { kindOfQuestion, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
+
+/** Questions of so many reports are shown in full. */
+const mostInFull = 3;
+
+/** Whether questions are folded: as soon as there are many, and then until the last one is answered. */
+const useAreFolded = (asking: number): boolean => {
+  const [folded, fold] = useState(false);
+  const next = asking > mostInFull || (folded && asking > 0);
+  if (next !== folded) fold(next);
+  return next;
+};
+
+/** The title of the reader's next question. */
+const nextQuestion = (list: Element | null): HTMLElement | undefined | null => {
+  const question = list?.querySelector<HTMLElement>('[data-question]');
+  return question?.querySelector<HTMLElement>('summary') ?? question;
+};
 
 /**
  * Focuses the question of a report that was sent alone. When the focused control of a row is gone, focuses the next
@@ -22,7 +39,7 @@ const useFocusInList = (uploads: readonly ReportUpload[]) => {
     const isAnswered = asking < before.current;
     const isAsked = asking > before.current;
     before.current = asking;
-    const next = list.current?.querySelector<HTMLElement>('[data-question]');
+    const next = nextQuestion(list.current);
     if (isAsked && isAlone) return next?.focus();
     if (!isChanged || !focusIsLost()) return;
     if (isAnswered && next) next.focus();
@@ -42,12 +59,15 @@ export const ReportList = ({ uploads, ...actions }: ReportListProps) => {
     const question = questionOf(each);
     return question && kindOfQuestion(question);
   });
+  const withQuestion = uploads.filter((each) => stageOf(each) === 'asks');
+  const areFolded = useAreFolded(withQuestion.length);
   return (
     <ul ref={list} tabIndex={-1} aria-label={i18n.t('Chosen reports')} className={styles.rows}>
       {uploads.map((upload) => {
         const question = questionOf(upload);
         const asking = (question && byKind.get(kindOfQuestion(question))) ?? [];
-        return <ReportRow key={upload.key} upload={upload} asking={asking} {...actions} />;
+        const folded = areFolded ? { isNext: upload === withQuestion[0] } : undefined;
+        return <ReportRow key={upload.key} {...{ upload, asking, folded }} {...actions} />;
       })}
     </ul>
   );

@@ -112,4 +112,19 @@ describe('the questions about an uploaded report', () => {
     ]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Confirm this upload' }));
   });
+
+  it('are folded with their number if many reports ask, the next one open', async () => {
+    answerUploads((fields) => (fields.confirmed ? stored : asks('Confirm', 'Another name')));
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx', 'c.xlsx', 'd.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['4 ask']));
+    const open = () => [...document.querySelectorAll('details')].map((each) => each.open);
+    expect(open()).toEqual([true, false, false, false]);
+    expect(row('d.xlsx').getByText('1 question')).toBeDefined();
+    await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(summary()).toEqual(['1 stored, 3 ask']));
+    expect(open()).toEqual([true, false, false]);
+    expect(document.activeElement?.textContent).toBe('Confirm this upload: b.xlsx1 question');
+  });
 });

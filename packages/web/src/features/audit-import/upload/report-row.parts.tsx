@@ -6,7 +6,7 @@ import { ChosenFile } from '../../../blocks/uploads/upload-zone.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
-import { ImportQuestion } from './import-question.parts.tsx';
+import { FoldedQuestion, ImportQuestion } from './import-question.parts.tsx';
 import { outcomeOf, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
 
@@ -73,22 +73,22 @@ interface ReportRowProps extends RowActions {
   upload: ReportUpload;
   /** The uploads that ask the same question, including this one. */
   asking: readonly ReportUpload[];
+  /** Undefined while so few reports ask something that their questions are not folded. */
+  folded: { isNext: boolean } | undefined;
 }
 
-const Question = ({ upload, asking, onConfirm, onLeave }: ReportRowProps) => {
+const Question = ({ upload, asking, folded, onConfirm, onLeave }: ReportRowProps) => {
   const question = questionOf(upload);
-  return (
-    question && (
-      <ImportQuestion
-        name={upload.file.name}
-        question={question}
-        asking={asking.length}
-        onConfirm={() => onConfirm([upload])}
-        onConfirmAll={() => onConfirm(asking)}
-        onLeave={() => onLeave(upload)}
-      />
-    )
-  );
+  if (!question) return null;
+  const parts = {
+    name: upload.file.name,
+    question,
+    asking: asking.length,
+    onConfirm: () => onConfirm([upload]),
+    onConfirmAll: () => onConfirm(asking),
+    onLeave: () => onLeave(upload),
+  };
+  return folded ? <FoldedQuestion {...parts} {...folded} /> : <ImportQuestion {...parts} />;
 };
 
 interface RowButtonsProps {
