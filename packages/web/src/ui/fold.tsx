@@ -4,7 +4,7 @@ import styles from './fold.module.css';
 import { usePhone } from './use-width.ts';
 
 interface FoldedPart {
-  title: string;
+  title: ReactNode;
   aside: ReactNode;
   children: ReactNode;
 }

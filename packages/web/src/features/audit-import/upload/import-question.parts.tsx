@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IntroducedMessages } from '../../../blocks/plain-messages.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { Fold } from '../../../ui/fold.tsx';
+import hidden from '../../../ui/hidden.module.css';
 import { placedMessages } from '../import-messages.parts.tsx';
 import styles from './import-question.module.css';
 import { Prospect } from './prospect.parts.tsx';
@@ -80,14 +81,21 @@ export const FoldedQuestion = ({ isNext, ...props }: ImportQuestionProps & { isN
   const { name, question } = props;
   const { title } = wordsOf(question);
   const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? isNext;
   const count = question.messages.length;
   return (
     <section className={styles.folded} aria-label={`${title}: ${name}`} data-question>
       <Fold
-        title={`${title}: ${name}`}
+        title={
+          <>
+            {title}
+            <span className={hidden.hidden}>: {name}</span>
+          </>
+        }
         aside={i18n.t('{count, plural, one {# question} other {# questions}}', { count })}
-        open={chosen ?? isNext}
-        onToggle={choose}
+        open={isOpen}
+        // It also tells when the next question opens by itself.
+        onToggle={(open) => open !== isOpen && choose(open)}
       >
         <div className={styles.asked}>
           <Asked {...props} />
