@@ -49,12 +49,12 @@ const StatusCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
   const { auditStatus, certificationStatus } = row;
   const step = nextStepOf(row, useAudience()(['cb']));
   return (
-    <>
+    <div className={styles.status}>
       <ListedStatus
         status={isShown('auditStatus') ? certificationStatus : listedStatus(auditStatus, certificationStatus)}
       />
       {step !== undefined && <span className={styles.step}>{step}</span>}
-    </>
+    </div>
   );
 };
 
