@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Button, MantineProvider, MultiSelect, Select } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,39 @@ describe('a list of options', () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'zealand new');
     await waitFor(() => expect(shown()).toEqual(['New Zealand']));
+  });
+
+  const statuses = ['Certificated', 'Not certificated', 'Suspended', 'Surrendered', 'Withdrawn'];
+
+  it.each([
+    ['one', <Select key="one" label="Status" data={statuses} defaultValue="Certificated" />],
+    ['several', <MultiSelect key="several" label="Status" data={statuses} />],
+  ])('for %s moves to the option that begins with what is typed, and chooses it with Space', async (_, field) => {
+    renderPage(() => <MantineProvider theme={theme}>{field}</MantineProvider>);
+    const box = await screen.findByRole('combobox', { name: 'Status' });
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    for (const key of 'sur') fireEvent.keyDown(box, { key });
+    await waitFor(() => expect(active()).toBe('Surrendered'));
+    box.focus();
+    await userEvent.keyboard('{End}');
+    expect(active()).toBe('Withdrawn');
+    await userEvent.keyboard('{Home}');
+    expect(active()).toBe('Certificated');
+    await userEvent.keyboard('n ');
+    expect(screen.getByRole('option', { name: 'Not certificated', hidden: true }).ariaSelected).toBe('true');
+  });
+
+  it('goes on to the next option when its first letter is typed again', async () => {
+    renderPage(() => (
+      <MantineProvider theme={theme}>
+        <Select label="Status" data={statuses} />
+      </MantineProvider>
+    ));
+    const box = await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.click(box);
+    await screen.findByRole('option', { name: 'Suspended', hidden: true });
+    for (const key of ['s', 's', 'Enter']) fireEvent.keyDown(box, { key, code: key });
+    expect(box).toHaveProperty('value', 'Surrendered');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { KitButton } from '../ui/kit-button.tsx';
 import { optionsByWords } from '../ui/options-by-words.ts';
+import { selectKeys } from '../ui/select-keys.ts';
 
 const pine: MantineColorsTuple = [
   '#eaf4f0',
@@ -75,8 +76,10 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     // Opening the list on focus would hide the field's error message.
-    Select: { defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords } },
-    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords } },
+    Select: {
+      defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords, onKeyDown: selectKeys },
+    },
+    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords, onKeyDown: selectKeys } },
   },
 });
 

@@ -9,6 +9,12 @@ export const isNamedBy = (typed: string): ((name: string) => boolean) => {
   return (name) => words.every((word) => folded(name).includes(word));
 };
 
+/** Tests whether a name begins with what was typed. */
+export const isBegunBy = (typed: string): ((name: string) => boolean) => {
+  const start = folded(typed);
+  return (name) => folded(name).startsWith(start);
+};
+
 /** Narrows the options of a list while one types. */
 export const optionsByWords: OptionsFilter = ({ options, search }) => {
   const isMeant = isNamedBy(search);

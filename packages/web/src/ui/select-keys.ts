@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import { isBegunBy } from './options-by-words.ts';
+
+/** Characters belong together if the pauses between them are shorter, in milliseconds. */
+const longestPause = 500;
+
+/** How often an opening list is looked for, and how long between, in milliseconds. */
+const [looks, pause] = [40, 15];
+
+const nothingTyped: { in?: Element; text: string; at: number } = { text: '', at: 0 };
+let typed = nothingTyped;
+
+const noteTyped = ({ key, currentTarget, timeStamp }: KeyboardEvent): void => {
+  const isContinued = typed.in === currentTarget && timeStamp - typed.at < longestPause;
+  typed = { in: currentTarget, text: isContinued ? typed.text + key : key, at: timeStamp };
+};
+
+const optionsOf = (field: Element): HTMLElement[] => {
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '');
+  return [...(list?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled])') ?? [])];
+};
+
+const isActive = (option: Element): boolean => option.hasAttribute('data-combobox-selected');
+
+/** The option that begins with the text. One character, also repeated, goes on to the next such option. */
+const optionFor = (options: readonly HTMLElement[], text: string): HTMLElement | undefined => {
+  const [character = ''] = text;
+  const isOne = text === character.repeat(text.length);
+  const first = options.findIndex(isActive) + (isOne ? 1 : 0);
+  const inOrder = [...options.slice(Math.max(first, 0)), ...options.slice(0, Math.max(first, 0))];
+  const begins = isBegunBy(isOne ? character : text);
+  return inOrder.find(({ textContent }) => begins(textContent));
+};
+
+/** Moves to an option by arrows, as the kit keeps its active option to itself. */
+const moveTo = (field: Element, option: HTMLElement | undefined): void => {
+  const down = { key: 'ArrowDown', code: 'ArrowDown', bubbles: true };
+  for (let left = optionsOf(field).length; option && !isActive(option) && left > 0; left -= 1)
+    field.dispatchEvent(new globalThis.KeyboardEvent('keydown', down));
+};
+
+const whenListed = (field: Element, act: () => void, left = looks): void => {
+  if (optionsOf(field).length > 0) act();
+  else if (left > 0) setTimeout(() => whenListed(field, act, left - 1), pause);
+};
+
+const moveByText = (field: HTMLElement, isOpen: boolean): void => {
+  const move = () => moveTo(field, optionFor(optionsOf(field), typed.text));
+  if (!isOpen) field.click();
+  // Not at once: the kit first takes note of the chosen option.
+  if (optionsOf(field).length === 0) setTimeout(() => whenListed(field, move), pause);
+  else move();
+};
+
+/**
+ * The keys that the kit's lists of options lack while nothing narrows them, as the ARIA practices describe them: typed
+ * characters open the list and move to the option that begins with them, Home and End move to its ends, and Space
+ * chooses.
+ */
+export const selectKeys = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const { key, currentTarget: field } = event;
+  if (!field.readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isOpen = field.ariaExpanded === 'true';
+  const options = isOpen ? optionsOf(field) : [];
+  const active = options.find(isActive);
+  if (['Home', 'End', 'Enter'].includes(key)) typed = nothingTyped;
+  if (key === ' ' && active) active.click();
+  else if (key === 'Home' && isOpen) moveTo(field, options[0]);
+  else if (key === 'End' && isOpen) moveTo(field, options.at(-1));
+  else if (key.length === 1 && key !== ' ') {
+    noteTyped(event);
+    moveByText(field, isOpen);
+  } else return;
+  event.preventDefault();
+};
