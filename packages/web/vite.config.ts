@@ -6,7 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lighterIcons, lighterQueries, lighterReact } from './lighter-libraries.ts';
+import { lighterIcons, lighterQueries, lighterReact, lighterTexts } from './lighter-libraries.ts';
 import { scriptFiles } from './script-files.ts';
 import { cssVariablesResolver, theme } from './src/app/theme.ts';
 
@@ -139,6 +139,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lighterQueries(),
     lighterReact(),
     lighterIcons(),
+    lighterTexts(),
     compiledTexts(),
     precompress(),
   ],

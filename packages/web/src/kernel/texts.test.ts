@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { pluralInEnglish } from './english.ts';
 import { formatCount, i18n } from './texts.ts';
 
 describe('texts', () => {
@@ -16,15 +17,19 @@ describe('texts', () => {
     expect(i18n.t('{name}: {count} audits', { name: 'شركة', count: 5 })).toBe('\u2068شركة\u2069: 5 audits');
   });
 
-  it('separate thousands', () => {
-    expect(formatCount(1008)).toBe('1,008');
-  });
-
-  it('count with a format that is made once for a language', () => {
-    formatCount(1);
+  it('separate thousands as the browser would, without its formats, whose first takes long', () => {
+    const numbers = [0, 1, 999, 1000, 1008, 12_345, 1_234_567, -1000, -100];
+    const expected = numbers.map((number) => new Intl.NumberFormat('en').format(number));
     const makeFormat = vi.spyOn(Intl, 'NumberFormat');
-    formatCount(2);
+    expect(numbers.map(formatCount)).toEqual(expected);
     expect(makeFormat).not.toHaveBeenCalled();
     makeFormat.mockRestore();
+    expect(formatCount(1.5)).toBe('1.5');
+  });
+
+  it('have the plurals that the browser would choose', () => {
+    const numbers = [-1, 0, 1, 2, 21, 101];
+    const rules = new Intl.PluralRules('en');
+    expect(numbers.map(pluralInEnglish)).toEqual(numbers.map((number) => rules.select(number)));
   });
 });

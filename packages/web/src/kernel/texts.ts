@@ -1,4 +1,5 @@
 import { type I18n, i18n as library } from '@lingui/core';
+import { countInEnglish } from './english.ts';
 
 library.loadAndActivate({ locale: 'en', messages: {} });
 
@@ -29,7 +30,8 @@ const countFormatOf = (locale: string): Intl.NumberFormat => {
 };
 
 /** A whole number with the separators of the active language, as in 1,008. */
-export const formatCount = (count: number): string => countFormatOf(i18n.locale).format(count);
+export const formatCount = (count: number): string =>
+  i18n.locale === 'en' && Number.isInteger(count) ? countInEnglish(count) : countFormatOf(i18n.locale).format(count);
 
 /** Formats a number with so many decimals, also if they are zeros, so that numbers below one another align. */
 export const formatDecimals = (number: number, decimals: number): string =>
