@@ -16,12 +16,13 @@ const askedForBy: Record<string, RegExp[]> = {
   start: [/\/app\/main\.tsx$/, publicStyles],
   // What public screens share with private ones. Otherwise public screens would load the private area.
   shown: [
-    /\/ui\/(error-view|field-row|missing|panel|unbroken-days|validity-bar)\.tsx$/,
+    /\/ui\/(empty-state|error-view|field-row|missing|panel|unbroken-days|validity-bar)\.tsx$/,
     /\/blocks\/(record-status\.tsx|details\/place-and-contact\.tsx|suggestions\/.*\.tsx)$/,
     /\/web\/src\/features\/certificate\/[\w-]+\.(parts\.tsx|public\.ts)$/,
     /\/kernel\/similar-rows\.ts$/,
+    /\/list-screen\/filters\/refused-filters\.ts$/,
     /\/use-debounced-value\.mjs$/,
-    /\/icons\/(arrow-right|chevron-(left|right)|circle-(check|dashed|question-mark|x)|lock)\.mjs$/,
+    /\/icons\/(arrow-right|chevron-(left|right)|circle-(check|dashed|question-mark|x)|inbox|lock|search-x)\.mjs$/,
   ],
   'sign-in': [/\/kernel\/sign-in\.ts$/],
   // What the private area shares with the page on which visitors sign up.

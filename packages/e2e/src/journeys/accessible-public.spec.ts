@@ -38,12 +38,13 @@ test('Everyone can read the answer for a site: yes, no, and nothing published', 
   await expectAccessible(page);
 });
 
-test('Everyone loads at most 110 kB of scripts and styles with the public page, and little more with a site', async ({
+test('Everyone loads at most 110 kB of scripts and styles with the public page, and little more with results or a site', async ({
   page,
   request,
 }) => {
   for (const [path, most] of [
     ['/', 110_000],
+    ['/?searchTerm=bakery', 120_000],
     [`/site/${await demoSite(request, true)}`, 118_000],
   ] as const) {
     await page.goto(path);
