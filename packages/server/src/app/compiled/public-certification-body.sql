@@ -29,7 +29,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery or left("listing"."name_key", 200) like 'harbour%')) limit 10001) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery or left("listing"."name_key", 200) like 'harbour%')) limit 10001), names as materialized (select distinct name
+  from matching
+  where rank in (0)) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -42,7 +44,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   order by 1) as "standards", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text(matched.name) = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from ( select rank, case rank when 0 then (matched.name in (select matched.name
+  from names as matched
+  where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
@@ -53,7 +57,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
-  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('1104420':*)'::tsquery or left("listing"."name_key", 200) like '1104420%')) limit 10001) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('1104420':*)'::tsquery or left("listing"."name_key", 200) like '1104420%')) limit 10001), names as materialized (select distinct name
+  from matching
+  where rank in (0)) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -66,7 +72,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   order by 1) as "standards", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text(matched.name) = '1104420')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from ( select rank, case rank when 0 then (matched.name in (select matched.name
+  from names as matched
+  where search_text(matched.name) = '1104420'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id

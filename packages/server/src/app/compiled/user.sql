@@ -23,7 +23,9 @@ select app_user.id as id, app_user.email as "email", app_user.name as "name", (s
 -- a search
 with matching as materialized ( select app_user.id as id, "app_user"."name" as name, "app_user"."name_key" as name_key, case when left("app_user"."name_key", 200) = 'harbour' then 0 when left("app_user"."name_key", 200) like 'harbour%' then 1 when "app_user"."words" @@ '('harbour':*)'::tsquery then 2 when true then 3 end as rank
   from user_listing as app_user
-  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  where ("app_user"."words" @@ '('harbour':*)'::tsquery or left("app_user"."name_key", 200) like 'harbour%') limit 10001), names as materialized (select distinct name
+  from matching
+  where rank in (0)) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -36,7 +38,9 @@ with matching as materialized ( select app_user.id as id, "app_user"."name" as n
   where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text(matched.name) = 'harbour')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from ( select rank, case rank when 0 then (matched.name in (select matched.name
+  from names as matched
+  where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id
@@ -45,7 +49,9 @@ with matching as materialized ( select app_user.id as id, "app_user"."name" as n
 -- a search for a number
 with matching as materialized ( select app_user.id as id, "app_user"."name" as name, "app_user"."name_key" as name_key, case when left("app_user"."name_key", 200) = '1104420' then 0 when left("app_user"."name_key", 200) like '1104420%' then 1 when "app_user"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank
   from user_listing as app_user
-  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 10001) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  where ("app_user"."words" @@ '('1104420':*)'::tsquery or left("app_user"."name_key", 200) like '1104420%') limit 10001), names as materialized (select distinct name
+  from matching
+  where rank in (0)) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -58,7 +64,9 @@ with matching as materialized ( select app_user.id as id, "app_user"."name" as n
   where held.user_id = app_user.id) as "organisations", jsonb_build_object('edit', true, 'initialize', case when (not (app_user.id = '7'::bigint)) is not true then to_jsonb('self'::text) else to_jsonb(true) end) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
-  from ( select rank, case rank when 0 then (search_text(matched.name) = '1104420')::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
+  from ( select rank, case rank when 0 then (matched.name in (select matched.name
+  from names as matched
+  where search_text(matched.name) = '1104420'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id

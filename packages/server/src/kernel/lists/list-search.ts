@@ -160,13 +160,13 @@ export const rankedFew = <R>({
     byRank(({ by }) => (by === column ? beginningOf(matched[column]) : sql`null`));
   const named = sql.join(ranked.flatMap(({ isName }, at) => (isName ? [sql.lit(at)] : [])));
   const likeness = byRank(({ isName }) =>
-    likenessOf(isName && sql`${matched.name} in (select matched.name from named as matched where ${isName})`),
+    likenessOf(isName && sql`${matched.name} in (select matched.name from names as matched where ${isName})`),
   );
   const order = inOrderOfRank(page.order);
   return sql`with matching as materialized (
       select ${id} as id, ${search.name} as name, ${search.nameKey} as name_key, ${rank} as rank
       from ${from} where ${allOf(asked, isMatch(search, meaning))} limit ${sql.lit(few + 1)}),
-    named as materialized (select distinct name from matching where rank in (${named}))
+    names as materialized (select distinct name from matching where rank in (${named}))
     select ${select}, (select count(*) from matching)::int as "rowsCounted" from (
       select * from (
         select rank, ${likeness} as likeness,
