@@ -60,6 +60,19 @@ describe('a list of options', () => {
     expect(screen.getByRole('option', { name: 'Not certificated', hidden: true }).ariaSelected).toBe('true');
   });
 
+  it('moves no further once another key has ended what was typed while it opened', async () => {
+    renderPage(() => (
+      <MantineProvider theme={theme}>
+        <Select label="Status" data={statuses} />
+      </MantineProvider>
+    ));
+    const box = await screen.findByRole('combobox', { name: 'Status' });
+    for (const key of ['w', 'i', 'Home']) fireEvent.keyDown(box, { key });
+    const first = await screen.findByRole('option', { name: 'Certificated', hidden: true });
+    await new Promise((later) => setTimeout(later, 50));
+    expect([first.id, null, '']).toContain(box.getAttribute('aria-activedescendant'));
+  });
+
   it('goes on to the next option when its first letter is typed again', async () => {
     renderPage(() => (
       <MantineProvider theme={theme}>

@@ -5,7 +5,7 @@ import { isBegunBy } from './options-by-words.ts';
 const longestPause = 500;
 
 /** How often an opening list is looked for, and how long between, in milliseconds. */
-const [looks, pause] = [40, 15];
+const [looks, pause] = [200, 15];
 
 const nothingTyped: { in?: Element; text: string; at: number } = { text: '', at: 0 };
 let typed = nothingTyped;
@@ -45,7 +45,10 @@ const whenListed = (field: Element, act: () => void, left = looks): void => {
 };
 
 const moveByText = (field: HTMLElement, isOpen: boolean): void => {
-  const move = () => moveTo(field, optionFor(optionsOf(field), typed.text));
+  const now = typed;
+  const move = () => {
+    if (typed === now) moveTo(field, optionFor(optionsOf(field), now.text));
+  };
   if (!isOpen) field.click();
   // Not at once: the kit first takes note of the chosen option.
   if (optionsOf(field).length === 0) setTimeout(() => whenListed(field, move), pause);
