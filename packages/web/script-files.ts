@@ -14,16 +14,19 @@ const askedForBy: Record<string, RegExp[]> = {
   'text-compiler': [/\/(message-utils|@messageformat|moo)\//],
   // In five files, parted by who else loads them, the start compresses 4 kB worse.
   start: [/\/app\/main\.tsx$/, publicStyles],
-  // What public screens share with private ones. Otherwise public screens would load the private area.
+  // What public screens share with each other or with private ones. Otherwise public screens would load the private area.
   shown: [
     /\/ui\/(empty-state|error-view|field-row|missing|panel|unbroken-days|validity-bar)\.tsx$/,
     /\/blocks\/(record-status\.tsx|details\/place-and-contact\.tsx|suggestions\/.*\.tsx)$/,
     /\/web\/src\/features\/certificate\/[\w-]+\.(parts\.tsx|public\.ts)$/,
+    /\/public-directory\/results-link\.parts\.tsx$/,
     /\/kernel\/similar-rows\.ts$/,
     /\/list-screen\/filters\/refused-filters\.ts$/,
     /\/use-debounced-value\.mjs$/,
     /\/icons\/(arrow-right|chevron-(left|right)|circle-(check|dashed|question-mark|x)|inbox|lock|search-x)\.mjs$/,
   ],
+  // What stands beside the results of a search comes with them, so that their page waits for no further file.
+  results: [/\/public-directory\/search\/(order-toggle|results\/[\w-]+)\.parts\.tsx$/],
   'sign-in': [/\/kernel\/sign-in\.ts$/],
   // What the private area shares with the page on which visitors sign up.
   kit: [

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The compressed sizes, in bytes, of the scripts or styles that the open page has loaded. */
-export const loadedFiles = async (page: Page, kinds: readonly ('js' | 'css')[]): Promise<number[]> => {
+interface LoadedFile {
+  path: string;
+  /** Its compressed size, in bytes. */
+  size: number;
+}
+
+/** The scripts or styles that the open page has loaded. */
+export const loadedFiles = async (page: Page, kinds: readonly ('js' | 'css')[]): Promise<LoadedFile[]> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(
     (endings) =>
@@ -9,9 +15,9 @@ export const loadedFiles = async (page: Page, kinds: readonly ('js' | 'css')[]):
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ name }) => endings.some((ending) => name.endsWith(`.${ending}`)))
-        .map(({ encodedBodySize }) => encodedBodySize),
+        .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, size: encodedBodySize })),
     kinds,
   );
 };
 
-export const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, bytes) => sum + bytes, 0);
+export const sumOf = (files: readonly LoadedFile[]): number => files.reduce((sum, { size }) => sum + size, 0);
