@@ -148,7 +148,7 @@ export const lighterIcons = (): Plugin => ({
 
 const english = resolve(import.meta.dirname, 'src/kernel/english.ts');
 
-/** What the texts' library begins with in English, by the function that does it in every language. */
+/** Code for English that is put at the start of functions of the texts' library, by the name of the function. */
 const beginnings: Readonly<Record<string, string>> = {
   number: "if (locales === 'en' && !format && Number.isInteger(value)) return countInEnglish(value);",
   plural: `if (locales === 'en' && !ordinal && Number.isInteger(value))

@@ -34,7 +34,7 @@ export type Column =
   | (ColumnParts & {
       kind: 'choice';
       values: readonly [string, ...string[]];
-      /** The values that exist only while a feature flag is on. */
+      /** The values that are offered only while their feature flag is on. */
       valueFlags?: Readonly<Record<string, FlagName>>;
     })
   | (ColumnParts & {

@@ -82,7 +82,7 @@ export const PrivateFailure = (props: ErrorComponentProps) => {
   return <RouteFailure {...props} />;
 };
 
-/** Replaces the whole private area, and with the shell the landmark of the page. */
+/** Shown in place of the private area. The shell is missing too, so the failure is the page's `main`. */
 export const PrivateAreaFailure = (props: ErrorComponentProps) => (
   <main>
     <PrivateFailure {...props} />

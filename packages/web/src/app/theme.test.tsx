@@ -60,13 +60,17 @@ describe('a list of options', () => {
     expect(screen.getByRole('option', { name: 'Not certificated', hidden: true }).ariaSelected).toBe('true');
   });
 
-  it('moves no further once another key has ended what was typed while it opened', async () => {
+  const statusField = () => {
     renderPage(() => (
       <MantineProvider theme={theme}>
         <Select label="Status" data={statuses} />
       </MantineProvider>
     ));
-    const box = await screen.findByRole('combobox', { name: 'Status' });
+    return screen.findByRole('combobox', { name: 'Status' });
+  };
+
+  it('moves no further once another key has ended what was typed while it opened', async () => {
+    const box = await statusField();
     for (const key of ['w', 'i', 'Home']) fireEvent.keyDown(box, { key });
     const first = await screen.findByRole('option', { name: 'Certificated', hidden: true });
     await new Promise((later) => setTimeout(later, 50));
@@ -74,12 +78,7 @@ describe('a list of options', () => {
   });
 
   it('goes on to the next option when its first letter is typed again', async () => {
-    renderPage(() => (
-      <MantineProvider theme={theme}>
-        <Select label="Status" data={statuses} />
-      </MantineProvider>
-    ));
-    const box = await screen.findByRole('combobox', { name: 'Status' });
+    const box = await statusField();
     await userEvent.click(box);
     await screen.findByRole('option', { name: 'Suspended', hidden: true });
     for (const key of ['s', 's', 'Enter']) fireEvent.keyDown(box, { key, code: key });

@@ -17,7 +17,7 @@ const lingerMs = 1_000;
 
 /** Whether a browser's visitor will read the answer, if as much of the request has arrived as tells. */
 const isForPage = ({ rawPacket }: ConnectionError): boolean => {
-  // The buffer that arrived, whatever its type says; none if the request took too long.
+  // The type declares a string, but it is a buffer. It is missing if the request timed out.
   const path = /^GET ([^ ?]*)/.exec(String(rawPacket))?.[1];
   return path !== undefined && !callPaths.test(path);
 };

@@ -73,7 +73,7 @@ interface MatchClass {
   is: Predicate;
   /** The same without the rows of those before it. */
   match: Predicate;
-  /** The rows whose name is the searched text itself. The comparison is slow. */
+  /** The rows whose name equals the search term. The comparison is slow. */
   isName?: Predicate;
   by: 'name' | 'nameKey';
   /** An index finds its rows, which are few or none: in the order of names the database would look for them everywhere. */

@@ -69,7 +69,7 @@ export const isAsked = ({ searchTerm, filters }: SearchState): boolean =>
 
 export interface ResultsProps<R = unknown> {
   search: PublicSearch<R>;
-  /** Changes a part of the search, and goes to the beginning of its results. */
+  /** Changes a part of the search and moves to the start of the results. */
   onGo: (change: Partial<SearchState>) => void;
 }
 

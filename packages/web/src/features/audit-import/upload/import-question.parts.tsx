@@ -36,7 +36,7 @@ interface ImportQuestionProps {
 
 const wordsOf = ({ status }: ImportResult) => (status === 'OverrideWarning' ? overrideWords() : confirmWords());
 
-/** What is asked, what would be stored, and the answers to choose from. */
+/** The question, a preview of what would be stored, and the buttons that answer it. */
 const Asked = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
   const { words, confirmLabel, cancelLabel } = wordsOf(question);
   return (

@@ -8,7 +8,7 @@ import styles from './upload-report.module.css';
 /** Questions of so many reports are shown in full. */
 const mostInFull = 3;
 
-/** Whether questions are folded: as soon as there are many, and then until the last one is answered. */
+/** Whether questions are folded. Once there are many, they stay folded until the last one is answered. */
 const useAreFolded = (asking: number): boolean => {
   const [folded, fold] = useState(false);
   const next = asking > mostInFull || (folded && asking > 0);

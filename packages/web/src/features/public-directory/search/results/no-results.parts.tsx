@@ -17,7 +17,7 @@ export const ClearFilters = (beside: ResultsProps) =>
     </SearchLink>
   );
 
-/** Shown if the address names a page that cannot be opened. */
+/** Shown if there is no such page of results. */
 export const NoSuchPage = ({ message, to, ...beside }: ResultsProps & { message: string; to: number }) => (
   <div className={styles.nothing}>
     <p>{message}</p>
