@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
@@ -56,4 +56,27 @@ it('moves by letters, to its ends, and round', async () => {
   expect(await goesTo('{ArrowDown}')).toBe('Audit Schedule');
   expect(await goesTo('{ArrowUp}')).toBe('Archive');
   expect(await goesTo('{Home}')).toBe('Audit Schedule');
+});
+
+it('is built when its button is first pressed, and gives the focus back to it', async () => {
+  renderPage(() => (
+    <ActionMenu actions={[{ label: 'Share', run: () => undefined }]}>
+      <button type="button">Menu</button>
+    </ActionMenu>
+  ));
+  const button = await screen.findByRole('button', { name: 'Menu', expanded: false });
+  for (const _ of ['built', 'opened again']) {
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: 'Menu' });
+    expect(button.getAttribute('aria-controls')).toBe(menu.id);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole('menu')).toBeNull();
+  }
+  await userEvent.click(button);
+  await screen.findByRole('menu');
+  await userEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
 import styles from './action-menu.module.css';
+import { type OpenerButtonProps, useOpener } from './opener.tsx';
 import { usePhone } from './use-width.ts';
 
 export interface MenuAction {
@@ -99,7 +100,7 @@ interface ActionMenuProps {
   /** Names the row or record that the actions are on, because a sheet covers it. */
   about?: string;
   /** The button that opens it. */
-  children: ReactElement;
+  children: ReactElement<OpenerButtonProps>;
 }
 
 /** On a phone the menu is a sheet at the lower edge of the screen. */
@@ -109,16 +110,17 @@ const sheet = {
   dropdown: { className: styles.sheet ?? '', style: { top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' } },
 } as const;
 
-/** A menu of actions by group; then those that are refused, with their reasons; dangerous ones last. */
-export const ActionMenu = ({ actions, about, children }: ActionMenuProps) => {
+interface MenuProps extends Omit<ActionMenuProps, 'children'>, Pick<ReturnType<typeof useOpener>, 'target' | 'popup'> {}
+
+const BuiltMenu = ({ actions, about, target, popup }: MenuProps) => {
   const phone = usePhone();
   const allowed = actions.filter(({ refusal }) => refusal === undefined);
   const safe = allowed.filter(({ dangerous }) => !dangerous);
   const refused = refusedByReason(actions);
   const dangerous = allowed.filter((action) => action.dangerous);
   return (
-    <Menu {...(phone && sheet.menu)}>
-      <Menu.Target>{children}</Menu.Target>
+    <Menu {...popup} {...(phone && sheet.menu)}>
+      <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown {...(phone && sheet.dropdown)}>
         {phone && about && <Menu.Label>{about}</Menu.Label>}
         <Grouped actions={safe} />
@@ -128,5 +130,16 @@ export const ActionMenu = ({ actions, about, children }: ActionMenuProps) => {
         <Entries actions={dangerous} />
       </Menu.Dropdown>
     </Menu>
+  );
+};
+
+/** A menu of actions by group; then those that are refused, with their reasons; dangerous ones last. */
+export const ActionMenu = ({ children, ...menu }: ActionMenuProps) => {
+  const { button, ...opener } = useOpener(children, 'menu');
+  return (
+    <>
+      {button}
+      {opener.target && <BuiltMenu {...menu} {...opener} />}
+    </>
   );
 };

@@ -1,6 +1,7 @@
 import { Popover, usePopoverContext } from '@mantine/core';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useInertPage } from './inert-page.ts';
+import { type OpenerButtonProps, useOpener } from './opener.tsx';
 import styles from './pop-over.module.css';
 
 const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) => {
@@ -14,7 +15,7 @@ const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) =
 };
 
 interface PopOverProps {
-  target: ReactElement;
+  target: ReactElement<OpenerButtonProps>;
   /** In pixels. */
   width?: number;
   /** Stays in view below the children, which scroll if there is no room for all. */
@@ -31,24 +32,29 @@ const withinScreen = {
 
 /** Opens below the given button and closes on Escape or a click outside. */
 export const PopOver = ({ target, width = 340, foot, children }: PopOverProps) => {
-  const [opened, setOpened] = useState(false);
+  const opener = useOpener(target, 'dialog');
   return (
-    <Popover
-      onChange={setOpened}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      width={width}
-      middlewares={{ flip: { crossAxis: false }, shift: true, size: withinScreen }}
-    >
-      <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown className={styles.dropdown ?? ''}>
-        <Above opened={opened}>
-          <div className={styles.scrolled}>{children}</div>
-          {foot && <div className={styles.foot}>{foot}</div>}
-        </Above>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      {opener.button}
+      {opener.target && (
+        <Popover
+          {...opener.popup}
+          position="bottom-start"
+          trapFocus
+          returnFocus
+          width={width}
+          middlewares={{ flip: { crossAxis: false }, shift: true, size: withinScreen }}
+        >
+          <Popover.Target>{opener.target}</Popover.Target>
+          <Popover.Dropdown className={styles.dropdown ?? ''}>
+            <Above opened={opener.popup.opened}>
+              <div className={styles.scrolled}>{children}</div>
+              {foot && <div className={styles.foot}>{foot}</div>}
+            </Above>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
   );
 };
 
