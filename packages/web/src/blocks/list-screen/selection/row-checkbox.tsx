@@ -1,7 +1,7 @@
-import { Checkbox, type CheckboxProps } from '@mantine/core';
-import { useId } from 'react';
+import type { ComponentProps } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
+import { PlainCheckbox } from '../../../ui/plain-checkbox.tsx';
 import styles from './row-checkbox.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -9,15 +9,12 @@ import type { Selection } from './use-selection.ts';
 const Choice = ({
   label,
   ...checkbox
-}: { label: string } & Pick<CheckboxProps, 'checked' | 'indeterminate' | 'onChange'>) => {
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.choice}>
-      <Checkbox id={id} size="sm" data-selects {...checkbox} />
-      <span className={hidden.hidden}>{label}</span>
-    </label>
-  );
-};
+}: { label: string } & Pick<ComponentProps<typeof PlainCheckbox>, 'checked' | 'indeterminate' | 'onChange'>) => (
+  <label className={styles.choice}>
+    <PlainCheckbox data-selects {...checkbox} />
+    <span className={hidden.hidden}>{label}</span>
+  </label>
+);
 
 const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 

@@ -5,6 +5,7 @@ import { formatCount, i18n } from '../../../../kernel/texts.ts';
 import hidden from '../../../../ui/hidden.module.css';
 import { isNamedBy } from '../../../../ui/options-by-words.ts';
 import looks from '../../../../ui/plain-button.module.css';
+import { PlainCheckbox } from '../../../../ui/plain-checkbox.tsx';
 import { searchFormId } from '../subject.parts.tsx';
 import { ChoiceSearch } from './choice-search.parts.tsx';
 import { MoreWithoutScripts, ShowMore, type Shown } from './more-choices.parts.tsx';
@@ -72,8 +73,7 @@ const ChoiceRow = ({ choice, name, checked, show, counted, onToggle }: ChoiceRow
   return (
     <li className={styles.row} data-none={count === 0 || undefined}>
       <label className={styles.choice}>
-        <input
-          type="checkbox"
+        <PlainCheckbox
           name={name}
           value={choice.id}
           form={searchFormId}
