@@ -1,17 +1,32 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-const ofLists = { queryKey: ['list'] };
+/**
+ * Whether the rows of a list are being read; those of any list without a name. The library's own hook looks through all
+ * queries whenever any part of a page begins or ceases to read one.
+ */
+export const useIsReadingRows = (list?: string): boolean => {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+        if (type === 'updated' && queryKey[0] === 'list' && (list ?? queryKey[1]) === queryKey[1]) onChange();
+      }),
+    [client, list],
+  );
+  const isReading = () => client.isFetching({ queryKey: list === undefined ? ['list'] : ['list', list] }) > 0;
+  return useSyncExternalStore(subscribe, isReading, () => false);
+};
 
 /** Whether what stands around a list may be read: its rows, which the reader came for, are read first and alone. */
 export const useAfterRows = (): boolean => {
   const client = useQueryClient();
-  const reading = useIsFetching(ofLists) > 0;
+  const reading = useIsReadingRows();
   const [after, setAfter] = useState(false);
   useEffect(() => {
     if (after || reading) return;
     // A list that appears at the same time begins to read its rows in this turn.
-    const turn = setTimeout(() => setAfter(client.isFetching(ofLists) === 0));
+    const turn = setTimeout(() => setAfter(client.isFetching({ queryKey: ['list'] }) === 0));
     return () => clearTimeout(turn);
   }, [client, after, reading]);
   return after;

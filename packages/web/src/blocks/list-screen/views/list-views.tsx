@@ -2,7 +2,7 @@ import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { filtersToday } from '@attestry/contract/kernel/list-presets.ts';
 import type { PresetCount } from '@attestry/contract/kernel/list-query.ts';
 import { isIn } from '@attestry/contract/kernel/role-groups.ts';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +14,7 @@ import { stringifySearch } from '../../../kernel/url-state.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
-import { useAfterRows } from '../../after-rows.ts';
+import { useAfterRows, useIsReadingRows } from '../../after-rows.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
@@ -48,7 +48,7 @@ const presetsOf = <C extends Columns>(spec: ListSpec<C>) => [
 
 /** The counts of presets by their keys. They are read after the rows, and left out silently if they cannot be. */
 const usePresetCounts = (list: string, countPresets: PresetCounting['countPresets']) => {
-  const reading = useIsFetching({ queryKey: ['list', list] }) > 0;
+  const reading = useIsReadingRows(list);
   const { data = [] } = useQuery({
     queryKey: ['presets', list],
     queryFn: async () => (await countPresets?.()) ?? [],
