@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { Blank } from '../../../ui/missing.tsx';
-import { columnsOf, type ListParts } from '../list-parts.ts';
+import { columnsOf, type ListParts, type RowAction } from '../list-parts.ts';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import styles from './list-cards.module.css';
 import { contentOf, OpeningLink } from './list-cell.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { HeldMenu, useHeldActions } from './row-menu.tsx';
 import { openOnPress, selectOnPress } from './row-opening.ts';
 
 interface ListCardsProps<C extends Columns, R extends object> {
@@ -57,6 +57,8 @@ interface CardProps<C extends Columns, R extends object> {
   places: Places<C>;
   row: R;
   selection: Selection<R> | undefined;
+  /** The actions on rows that this reader holds. */
+  actions: readonly RowAction<R>[];
 }
 
 interface PairsProps<C extends Columns> {
@@ -108,7 +110,7 @@ const Others = <C extends Columns>({ folded, ...pairs }: PairsProps<C> & { folde
   );
 };
 
-const Card = <C extends Columns, R extends object>({ parts, places, row, selection }: CardProps<C, R>) => {
+const Card = <C extends Columns, R extends object>({ parts, places, row, selection, actions }: CardProps<C, R>) => {
   const { mark, name, line, foot, more } = places;
   const seen = [...mark, ...name, ...line, ...foot].map(([key]) => key);
   const contentIn = ([columnKey, column]: CardColumn<C>) =>
@@ -139,7 +141,7 @@ const Card = <C extends Columns, R extends object>({ parts, places, row, selecti
         <Facts columns={line} contentIn={contentIn} place="line" labelled={labelled} />
       </div>
       {selection && <RowCheckbox selection={selection} row={row} name={parts.rowName(row)} />}
-      {!selection && parts.rowActions && <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />}
+      {!selection && <HeldMenu row={row} name={parts.rowName(row)} actions={actions} />}
       <div className={styles.rest}>
         <Facts columns={foot} contentIn={contentIn} place="foot" labelled={labelled} />
         <Others columns={more} contentIn={contentIn} folded={parts.card !== undefined} />
@@ -164,6 +166,7 @@ const CardSkeletons = () => (
 /** The rows of a list as cards, for a phone. */
 export const ListCards = <C extends Columns, R extends object>(props: ListCardsProps<C, R>) => {
   const { title, parts, rows, found, busy, selection } = props;
+  const actions = useHeldActions(parts.rowActions);
   if (!rows) return <CardSkeletons />;
   const places = placesOf(props);
   return (
@@ -171,7 +174,7 @@ export const ListCards = <C extends Columns, R extends object>(props: ListCardsP
       {rows.map((row, at) => (
         <Fragment key={parts.rowKey(row)}>
           {at === found && <li className={styles.similar}>{i18n.t('Similar names')}</li>}
-          <Card parts={parts} places={places} row={row} selection={selection} />
+          <Card parts={parts} places={places} row={row} selection={selection} actions={actions} />
         </Fragment>
       ))}
     </ul>

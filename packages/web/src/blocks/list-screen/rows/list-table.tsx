@@ -3,13 +3,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
-import { columnsOf, type ListControls, type ListParts } from '../list-parts.ts';
+import { columnsOf, type ListControls, type ListParts, type RowAction } from '../list-parts.ts';
 import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
 import styles from './list-table.module.css';
 import { printedColumns } from './printed-columns.ts';
-import { RowMenu } from './row-menu.tsx';
+import { HeldMenu, useHeldActions } from './row-menu.tsx';
 import { openOnPress } from './row-opening.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
@@ -167,6 +167,8 @@ interface TableRowProps<C extends Columns, R extends object>
   stacks: readonly Stack<C>[];
   printed: ReadonlySet<string>;
   row: R;
+  /** The actions on rows that this reader holds; undefined in a list without any. */
+  actions: readonly RowAction<R>[] | undefined;
 }
 
 const TableRow = <C extends Columns, R extends object>({
@@ -177,6 +179,7 @@ const TableRow = <C extends Columns, R extends object>({
   stacks,
   printed,
   row,
+  actions,
 }: TableRowProps<C, R>) => (
   <tr
     data-row={parts.rowKey(row)}
@@ -193,9 +196,9 @@ const TableRow = <C extends Columns, R extends object>({
     {stacks.map((stack) => (
       <StackedCell key={stack[0][0]} spec={spec} parts={parts} stack={stack} printed={printed} row={row} />
     ))}
-    {parts.rowActions && (
+    {actions && (
       <td className={styles.more}>
-        <RowMenu row={row} name={parts.rowName(row)} actions={parts.rowActions} />
+        <HeldMenu row={row} name={parts.rowName(row)} actions={actions} />
       </td>
     )}
   </tr>
@@ -206,7 +209,8 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
   const { title, parts, rows, found, busy, selection, previewed, ...controls } = props;
   const stacks = useStacks(props);
   const printed = printedColumns(controls.spec, parts);
-  const actions = parts.rowActions;
+  const held = useHeldActions(parts.rowActions);
+  const actions = parts.rowActions && held;
   const width = stacks.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways and must do so by keyboard too
@@ -230,7 +234,7 @@ export const ListTable = <C extends Columns, R extends object>(props: ListTableP
           {rows?.map((row, at) => (
             <Fragment key={parts.rowKey(row)}>
               {at === found && <SimilarNames width={width} />}
-              <TableRow {...{ parts, selection, previewed, stacks, printed, row }} spec={controls.spec} />
+              <TableRow {...{ parts, selection, previewed, stacks, printed, row, actions }} spec={controls.spec} />
             </Fragment>
           ))}
         </tbody>

@@ -23,15 +23,19 @@ const judged = <R extends object>(action: RowAction<R>, row: R): MenuAction | un
   return refusal === undefined ? undefined : { ...menuActionOf(action, row), refusal };
 };
 
-/** The actions that this reader may take on a row or record as menu entries, and why not others. */
-export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], row: R): MenuAction[] => {
+/** The actions that this reader may take, whatever the row. */
+export const useHeldActions = <R extends object>(actions: readonly RowAction<R>[] = []): readonly RowAction<R>[] => {
   const can = useCan();
   const isOn = useFlags();
-  return actions
-    .filter(({ bulk, to, run }) => !bulk || to || run)
-    .filter(({ needs, flag }) => can(needs) && (!flag || isOn(flag)))
-    .flatMap((action) => judged(action, row) ?? []);
+  return actions.filter(({ needs, flag }) => can(needs) && (!flag || isOn(flag)));
 };
+
+const offeredOf = <R extends object>(held: readonly RowAction<R>[], row: R): MenuAction[] =>
+  held.filter(({ bulk, to, run }) => !bulk || to || run).flatMap((action) => judged(action, row) ?? []);
+
+/** The actions that this reader may take on a record as menu entries, and why not others. */
+export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], record: R): MenuAction[] =>
+  offeredOf(useHeldActions(actions), record);
 
 interface RowMenuProps<R> {
   row: R;
@@ -39,9 +43,9 @@ interface RowMenuProps<R> {
   actions: readonly RowAction<R>[];
 }
 
-/** The More menu of a row; renders nothing if this reader has no actions. */
-export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
-  const offered = useOfferedActions(actions, row);
+/** The More menu of a row of a list, whose reader holds the actions; renders nothing if none is offered on this row. */
+export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
+  const offered = offeredOf(actions, row);
   if (offered.length === 0) return null;
   return (
     <ActionMenu actions={offered} about={name}>
@@ -51,3 +55,8 @@ export const RowMenu = <R extends object>({ row, name, actions }: RowMenuProps<R
     </ActionMenu>
   );
 };
+
+/** The More menu of a row that stands alone. */
+export const RowMenu = <R extends object>({ actions, ...row }: RowMenuProps<R>) => (
+  <HeldMenu actions={useHeldActions(actions)} {...row} />
+);

@@ -2,11 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { showFailure } from '../../../kernel/api.ts';
 import { saveFile } from '../../../kernel/files.ts';
-import { useFlags } from '../../../kernel/flags.ts';
-import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { askFirst } from '../../asking/ask-first.ts';
 import type { BulkAction, ListParts, RowAction } from '../list-parts.ts';
+import { useHeldActions } from '../rows/row-menu.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -27,17 +26,14 @@ const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
   bulk?.label ?? (typeof label === 'string' ? label : label(first));
 
 /** The bulk actions that this reader may take, regardless of the selection. */
-export const useHeldBulkActions = <R>(actions: readonly RowAction<R>[] = []): readonly RowAction<R>[] => {
-  const can = useCan();
-  const isOn = useFlags();
-  return actions.filter(({ bulk, needs, flag }) => bulk && can(needs) && (!flag || isOn(flag)));
-};
+export const useHeldBulkActions = <R extends object>(actions?: readonly RowAction<R>[]): readonly RowAction<R>[] =>
+  useHeldActions(actions).filter(({ bulk }) => bulk);
 
 const counted = (reasons: readonly string[]): ReadonlyMap<string, number> =>
   new Map(reasons.map((reason) => [reason, reasons.filter((one) => one === reason).length]));
 
 /** The bulk actions that fit at least one of the selected rows, then those that fit none for reasons worth knowing. */
-export const useOfferedBulkActions = <R>(
+export const useOfferedBulkActions = <R extends object>(
   actions: readonly RowAction<R>[] | undefined,
   selected: Selection<R>['selected'],
 ): OfferedBulkAction<R>[] => {
