@@ -17,9 +17,9 @@ const askedForBy: Record<string, RegExp[]> = {
   // What public screens share with each other or with private ones. Otherwise public screens would load the private area.
   shown: [
     /\/ui\/(empty-state|error-view|field-row|missing|panel|unbroken-days|validity-bar)\.tsx$/,
-    /\/blocks\/(record-status\.tsx|details\/place-and-contact\.tsx|suggestions\/.*\.tsx)$/,
+    /\/blocks\/(record-status\.tsx|details\/(place-and-contact|place-line)\.tsx|suggestions\/.*\.tsx)$/,
     /\/web\/src\/features\/certificate\/[\w-]+\.(parts\.tsx|public\.ts)$/,
-    /\/public-directory\/results-link\.parts\.tsx$/,
+    /\/public-directory\/(public-site|results-link)\.parts\.tsx$/,
     /\/kernel\/similar-rows\.ts$/,
     /\/list-screen\/filters\/refused-filters\.ts$/,
     /\/use-debounced-value\.mjs$/,

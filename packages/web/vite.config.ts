@@ -37,12 +37,30 @@ export const themeVariables = (): Plugin => ({
   load: (id) => (id === `\0${themeModule}` ? themeStyleSheet() : undefined),
 });
 
-/** Leaves out the older format of fonts: every browser that the build targets reads the newer one. */
-const newerFontsOnly = (): Plugin => ({
-  name: 'newer-fonts-only',
+/** The fonts of Latin letters, which every page begins to load with its style sheet. */
+const firstFont = /source-(sans-3-latin-wght|serif-4-latin-600)-normal/;
+
+/** Every browser that the build targets reads the newer format. */
+const withoutOlderFormat = (styles: string) => styles.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '');
+
+/** A page that was shown before its first fonts came keeps the system's, so that no text moves. */
+const withoutLateFonts = (styles: string) =>
+  styles.replaceAll(/@font-face {[^}]+}/g, (face) =>
+    firstFont.test(face) ? face.replace('font-display: swap', 'font-display: optional') : face,
+  );
+
+const ownFonts = (): Plugin => ({
+  name: 'own-fonts',
   enforce: 'pre',
-  transform: (code, id) =>
-    /@fontsource.*\.css$/.test(id) ? code.replaceAll(/, ?url\([^)]+\.woff\) format\('woff'\)/g, '') : null,
+  transform: (code, id) => (/@fontsource.*\.css$/.test(id) ? withoutLateFonts(withoutOlderFormat(code)) : null),
+  transformIndexHtml: (_, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => firstFont.test(file))
+      .map((file) => ({
+        tag: 'link',
+        injectTo: 'head',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+      })),
 });
 
 const compressible = /\.(js|css|html|svg|json|txt|ttf)$/;
@@ -135,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     themeVariables(),
-    newerFontsOnly(),
+    ownFonts(),
     lighterQueries(),
     lighterReact(),
     lighterIcons(),

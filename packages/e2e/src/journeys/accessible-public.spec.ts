@@ -55,6 +55,18 @@ test('Everyone loads at most 110 kB of scripts and styles with the public page, 
   }
 });
 
+/** How far what is on the screen has moved since the page opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -67,6 +79,19 @@ test.describe('On a phone', () => {
     await expectAccessible(page, 'dialog');
     await openSite(page, await demoSite(request, true), /^Certificated today/);
     await expectAccessible(page);
+  });
+
+  test('no text moves on public pages, however late their fonts come', async ({ page, request }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    const { resultsList } = await (await request.get('/PublicDirectory/api/PublicDirectory/CertificationBody')).json();
+    const office = `/office/${resultsList[0].externalId}`;
+    for (const address of ['/', '/?searchTerm=bakery', `/site/${await demoSite(request, true)}`, office]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(await shiftOf(page), address).toBeLessThanOrEqual(0.02);
+    }
   });
 
   test('a developer can look up the endpoints', async ({ page }) => {

@@ -7,16 +7,21 @@ import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { keepSentAnswers } from '../kernel/sent-answers.ts';
 import { PublicArea } from './public-area.tsx';
-import { renderInSlices, taskOfItsOwn } from './render-in-slices.tsx';
+import { afterPaint, renderInSlices, taskOfItsOwn } from './render-in-slices.tsx';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
 /** Case-insensitive like the routes; otherwise each tree would redirect `/Private` to the other. */
 const isPrivate = (path: string) => `${path.toLowerCase()}/`.startsWith(`${privateArea}/`);
 
 const openPublicArea = async (): Promise<ComponentType> => {
-  await taskOfItsOwn();
+  await afterPaint();
   const router = createAppRouter(publicTree());
-  if (keepSentAnswers(queryClient)) await router.load();
+  await taskOfItsOwn();
+  if (keepSentAnswers(queryClient)) {
+    await taskOfItsOwn();
+    await router.load();
+    await taskOfItsOwn();
+  }
   return () => <PublicArea client={queryClient} router={router} />;
 };
 

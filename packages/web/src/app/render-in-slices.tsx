@@ -2,8 +2,12 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepTypedText } from './keep-typed-text.ts';
 
-/** Lets the browser paint and hear the visitor before what comes next. */
+/** Lets the browser hear the visitor before what comes next. */
 export const taskOfItsOwn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Lets the browser show what the server wrote before what comes next. A page that is not in view is not painted. */
+export const afterPaint = (): Promise<void> =>
+  document.hidden ? taskOfItsOwn() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const Shown = ({ onShown, children }: { onShown: () => void; children: ReactNode }) => {
   useLayoutEffect(onShown, [onShown]);

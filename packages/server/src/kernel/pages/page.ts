@@ -24,6 +24,7 @@ export const writePage = ({ title, directoryName, content, aside }: Page): strin
 <title>${title} – ${directoryName}</title>
 <link rel="icon" href="${assetAddress('mark.svg')}" type="image/svg+xml">
 <link rel="preload" href="${assetAddress('text.woff2')}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${assetAddress('title.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${assetAddress('page.css')}">
 </head>
 <body>

@@ -5,7 +5,8 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWebPages } from './web-pages.ts';
 
-const shell = '<!doctype html><html><head><title></title></head><body><div id="root"></div></body></html>';
+const shell =
+  '<!doctype html><html><head><title></title><script type="module" src="/start.js"></script></head><body><div id="root"></div></body></html>';
 /** Takes longer than a page waits for room. */
 const slowRenderer = `
 export const answerCallsBy = () => undefined;
@@ -40,6 +41,9 @@ describe('pages that are rendered here', () => {
       expect(text).toContain(
         '<noscript><p role="alert">The directory is busy. Please try again shortly. <a href="/site/1">Try again</a></p></noscript>',
       );
+    // Only a page that can be read already lets its scripts wait.
+    for (const { text, isRendered } of written)
+      expect(text).toContain(`<script type="module" ${isRendered ? 'fetchpriority="low" ' : ''}src="/start.js">`);
     expect(await pages.write(page)).toMatchObject({ isRendered: true });
     await app.close();
   });

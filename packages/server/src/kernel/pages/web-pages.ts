@@ -54,8 +54,6 @@ const readJson = (file: string): BuiltFiles => (existsSync(file) ? JSON.parse(re
 const emptyShell =
   '<!doctype html><html lang="en"><head><title></title></head><body><div id="root"></div></body></html>';
 
-const isFont = (source: string) => /source-(sans-3-latin-wght|serif-4-latin-600)-normal\.woff2$/.test(source);
-
 /** Style sheets and scripts of a module and of what it imports; those of the start are in the shell. */
 const filesOf = (files: BuiltFiles, source: string, found: Set<string> = new Set()): Set<string> => {
   const built = files[source];
@@ -66,12 +64,14 @@ const filesOf = (files: BuiltFiles, source: string, found: Set<string> = new Set
   return found;
 };
 
-const linkTo = (file: string): Markup => {
-  if (file.endsWith('.css')) return html`<link rel="stylesheet" crossorigin href="/${file}">`;
-  if (file.endsWith('.woff2'))
-    return html`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
-  return html`<link rel="modulepreload" crossorigin href="/${file}">`;
-};
+const linkTo = (file: string): Markup =>
+  file.endsWith('.css')
+    ? html`<link rel="stylesheet" crossorigin href="/${file}">`
+    : html`<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** A page that can be read already loads its style sheets and fonts before its scripts. */
+const scriptsLast = (page: string): string =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 const askOnce = <A>(ask: () => Promise<A>): (() => Promise<A>) => {
   let answer: Promise<A> | undefined;
@@ -136,7 +136,6 @@ const openWriting = (folder: string, app: FastifyInstance, directoryName: string
   const shell = existsSync(index) ? readFileSync(index, 'utf8') : emptyShell;
   const files = readJson(path.join(folder, '.vite/manifest.json'));
   const linked = new Set(shell.match(/(?<=(?:src|href)="\/)[^"]+/g));
-  const fonts = Object.entries(files).flatMap(([source, { file }]) => (isFont(source) ? [file] : []));
 
   let known: unknown[] = [];
   /** Without this answer a page that was not rendered would not know which of its parts are switched on. */
@@ -149,19 +148,18 @@ const openWriting = (folder: string, app: FastifyInstance, directoryName: string
 
   return async (page: WebPage, rendered: Rendered | undefined): Promise<string> => {
     const screens = (page.screens ?? []).flatMap((screen) => [...filesOf(files, screen)]);
-    const needed = new Set([...fonts, ...screens].filter((file) => !linked.has(file)));
+    const needed = new Set(screens.filter((file) => !linked.has(file)));
     const head = writeHead(page.head, { origin: page.origin, directoryName });
     const sent = scriptJson(rendered?.answers ?? (await configuration()));
     const content = rendered ? new Markup(rendered.markup) : withoutScripts(page.address);
-    return (
-      shell
-        .replace(/<meta name="description"[^>]*>/, '')
-        .replace(/<title>[^<]*<\/title>/, () => head.text)
-        // Last, because the order of the layers stands in the first style sheet.
-        .replace('</head>', () => html`${[...needed].map(linkTo)}</head>`.text)
-        .replace(/<div id="root">.*?<\/div>/s, () => html`<div id="root">${content}</div>`.text)
-        .replace('</body>', () => html`<script type="application/json" id="answers">${sent}</script></body>`.text)
-    );
+    const opening = shell
+      .replace(/<meta name="description"[^>]*>/, '')
+      .replace(/<title>[^<]*<\/title>/, () => head.text)
+      // Last, because the order of the layers stands in the first style sheet.
+      .replace('</head>', () => html`${[...needed].map(linkTo)}</head>`.text);
+    return (rendered ? scriptsLast(opening) : opening)
+      .replace(/<div id="root">.*?<\/div>/s, () => html`<div id="root">${content}</div>`.text)
+      .replace('</body>', () => html`<script type="application/json" id="answers">${sent}</script></body>`.text);
   };
 };
 
