@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notANumber, optionalText, publicId, searchTerm } from './fields.ts';
+import { noSuchChoice, notANumber, optionalText, publicId, searchTerm } from './fields.ts';
 import {
   type Column,
   type Columns,
@@ -31,7 +31,7 @@ const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
   if (column.kind === 'choice') return [[key, many(z.enum(column.values))]];
   if (column.kind === 'lookup')
-    return [[key, many(z.string().regex(column.ofRecords ? /^\d{1,18}$/ : /^\d{1,9}$/, notANumber))]];
+    return [[key, many(z.string().regex(column.ofRecords ? /^\d{1,18}$/ : /^\d{1,9}$/, noSuchChoice))]];
   if (column.kind === 'boolean') return [[key, z.stringbool().optional()]];
   if (column.kind === 'number') return [[key, many(z.string().regex(/^-?\d{1,9}$/, notANumber))]];
   return [[key, optionalText(100)]];

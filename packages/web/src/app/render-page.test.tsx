@@ -63,12 +63,14 @@ describe('a page rendered within the server', () => {
     const body = {
       code: 'request.invalid',
       message: 'The request is invalid',
-      fields: [{ path: 'country', message: 'Is not a number' }],
+      fields: [{ path: 'country', message: 'Is not one of the choices' }],
     };
     answerCallsBy(async () => Response.json(body, { status: 400 }));
     const page = await renderPage('/?searchTerm=alta&country=abc', '');
-    expect(page?.markup).toContain('Country: Is not a number');
+    expect(page?.markup).toContain('Country: Is not one of the choices');
     expect(page?.markup).toMatch(/<a href="\/\?searchTerm=alta"[^>]*>Clear Country<\/a>/);
+    const search = ['public', 'sites', 'alta', { searchTerm: 'alta', country: ['abc'] }];
+    expect(page?.answers).toContainEqual([search, null, { method: 'GET', status: 400, body }]);
   });
 
   it('says that there is nothing at an unknown address', async () => {

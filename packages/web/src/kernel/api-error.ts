@@ -2,11 +2,11 @@ import { bannerFor } from '@attestry/contract/kernel/banners.ts';
 import type { Method } from '@attestry/contract/kernel/endpoint.ts';
 import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 
-interface Failure {
+export interface Failure {
   method: Method;
   /** Undefined when there was no answer. */
-  status?: number;
-  body?: ErrorBody;
+  status?: number | undefined;
+  body?: ErrorBody | undefined;
   /** The ETag of the answer, by which a stale edit learns the present version. */
   version?: string;
   /** The seconds after which a busy server asks to retry. */

@@ -1,20 +1,34 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError, type Failure, isRefusal } from './api-error.ts';
 
-/** What a page was rendered from by the server, in a script of data, so that the page opens without asking again. */
-type SentAnswer = readonly [key: QueryKey, answer: unknown];
+/**
+ * What a page was rendered from by the server, in a script of data, so that the page opens without asking again: for each call its
+ * answer, or how it was refused.
+ */
+type SentAnswer = readonly [key: QueryKey, answer: unknown, refusal?: Failure];
 
-export const answersOf = (client: QueryClient): SentAnswer[] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }): SentAnswer => [queryKey, state.data]);
+const sentOf = ({ queryKey, state: { status, data, error } }: Query): SentAnswer[] => {
+  if (status === 'success') return [[queryKey, data]];
+  if (!(error instanceof ApiError && isRefusal(error))) return [];
+  const { method, status: refusedWith, body } = error;
+  return [[queryKey, null, { method, status: refusedWith, body }]];
+};
+
+export const answersOf = (client: QueryClient): SentAnswer[] => client.getQueryCache().getAll().flatMap(sentOf);
+
+const keepRefusal = (client: QueryClient, queryKey: QueryKey, refusal: Failure): void => {
+  const error = new ApiError(refusal);
+  client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error, errorUpdatedAt: Date.now() });
+};
 
 /** Keeps the answers sent with the page; false if there are none. */
 export const keepSentAnswers = (client: QueryClient): boolean => {
   const sent = document.getElementById('answers')?.textContent;
   if (!sent) return false;
   // Written by `answersOf` of the same build.
-  for (const [key, answer] of JSON.parse(sent) as SentAnswer[]) client.setQueryData(key, answer);
+  for (const [key, answer, refusal] of JSON.parse(sent) as SentAnswer[]) {
+    if (refusal) keepRefusal(client, key, refusal);
+    else client.setQueryData(key, answer);
+  }
   return true;
 };

@@ -83,7 +83,7 @@ describe('a report', () => {
       'expiryDateFrom=2026-05-01&expiryDateTo=2026-04-01': 'The end must not be before the start',
       'colour=red': 'colour',
       'recordStatus=Lost': 'Is not one of the choices',
-      'certificationBody=x': 'Is not a number',
+      'certificationBody=x': 'Is not one of the choices',
       [Array.from({ length: 301 }, (_, at) => `country=${at}`).join('&')]: 'Max 300 values allowed',
     };
     for (const [query, said] of Object.entries(wrong)) {

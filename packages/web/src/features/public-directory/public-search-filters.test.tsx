@@ -7,6 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stubPublicLookups } from '../../app/testing/stub-public-lookups.ts';
+import { queryClient } from '../../kernel/queries.ts';
+import { keepSentAnswers } from '../../kernel/sent-answers.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { PublicSearchScreen } from './public-search.list-screen.tsx';
@@ -39,6 +41,27 @@ describe('the filters of the public search', () => {
     expect(screen.queryByRole('checkbox', { name: 'A+' })).toBeNull();
     await userEvent.click(listed.getByRole('button', { name: 'Show 11 without certificates: Country' }));
     expect(listed.getAllByRole('checkbox')).toHaveLength(14);
+  });
+
+  it('shows at once what the server refused when it wrote the page, and does not ask again', async () => {
+    const asked: unknown[] = [];
+    stub(publicDirectoryApi.searchSites, ({ query }) => {
+      asked.push(query);
+      return refused(500);
+    });
+    const fields = [{ path: 'country', message: 'Is not one of the choices' }];
+    const refusal = { method: 'GET', status: 400, body: { code: 'request.invalid', message: 'No', fields } };
+    const search = ['public', 'sites', 'alta', { searchTerm: 'alta', country: ['abc'] }];
+    const sent = document.createElement('script');
+    sent.id = 'answers';
+    sent.type = 'application/json';
+    sent.textContent = JSON.stringify([[search, null, refusal]]);
+    document.body.append(sent);
+    keepSentAnswers(queryClient);
+    sent.remove();
+    show('/here?searchTerm=alta&country=abc');
+    expect(await screen.findByRole('link', { name: 'Clear Country' })).toBeDefined();
+    expect(asked).toEqual([]);
   });
 
   it('offers every choice while the counts are unknown', async () => {

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { quietSend } from '../../kernel/api.ts';
-import { isAnswered } from '../../kernel/api-error.ts';
+import { isAnswered, isRefusal } from '../../kernel/api-error.ts';
 import { useConfiguration } from '../../kernel/configuration.ts';
 import { ofTheDay, queryClient } from '../../kernel/queries.ts';
 import { useListState, withFilter, writeListState } from '../../kernel/url-state.ts';
@@ -82,6 +82,9 @@ export interface Subject<R> extends SubjectFacts {
   BeforeSearch: ComponentType;
 }
 
+/** A page may open with a refusal that the server wrote; asked again, it would be shown as a search that goes on. */
+const isRetried = ({ state }: { state: { error: Error | null } }): boolean => !isRefusal(state.error);
+
 /** A public search: its state in the address, and its results. A change of filters is sent after a pause. */
 export const usePublicSearch = <R,>({ name, list, ask, opensSites }: Subject<R>) => {
   const [state, change] = useListState(list);
@@ -93,6 +96,7 @@ export const usePublicSearch = <R,>({ name, list, ask, opensSites }: Subject<R>)
     queryKey: ['public', name, shown.searchTerm, query],
     queryFn: ({ signal }) => ask(signal)({ query }),
     enabled: isAsked(shown),
+    retryOnMount: isRetried,
     // Old results stay while another page or filter of the same term loads; those of another term would mislead.
     placeholderData: (before, previous) => (previous?.queryKey[2] === shown.searchTerm ? before : undefined),
     ...ofTheDay,

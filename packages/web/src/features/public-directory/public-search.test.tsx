@@ -31,8 +31,8 @@ const searchOf = ({ query }: Sent): string => (Object.keys(query).length > 0 ? `
 
 const refusedCountry = {
   code: 'request.invalid',
-  message: 'The request is invalid. country: Is not a number',
-  fields: [{ path: 'country', message: 'Is not a number' }],
+  message: 'The request is invalid. country: Is not one of the choices',
+  fields: [{ path: 'country', message: 'Is not one of the choices' }],
 };
 
 const pageOf = (sent: Sent) => {
@@ -218,13 +218,21 @@ describe('the public search', () => {
 
   it('says which filter has a value that no choice has, and clears that one alone', async () => {
     const router = show('/here?searchTerm=alta&country=abc&grade=AA&pageNumber=2');
-    const alert = await screen.findByText('Country: Is not a number');
+    const alert = await screen.findByText('Country: Is not one of the choices');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const clear = within(alert.parentElement!).getByRole('link', { name: 'Clear Country' });
     expect(clear.getAttribute('href')).toBe('/?grade=AA&searchTerm=alta');
     await userEvent.click(clear);
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', grade: 'AA' }));
     await cards();
+  });
+
+  it('says which filter asks for a number that no choice has, and clears that one alone', async () => {
+    total = 0;
+    show('/here?searchTerm=alta&country=999&grade=AA');
+    const words = await screen.findByText(/Country: Is not one of the choices/);
+    const clear = within(words).getByRole('link', { name: 'Clear Country' });
+    expect(clear.getAttribute('href')).toBe('/?grade=AA&searchTerm=alta');
   });
 
   it('shows what is published under a site code when no certificate is found for it', async () => {

@@ -1,8 +1,10 @@
+import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
 import { SearchX } from 'lucide-react';
 import { refusedFiltersOf } from '../../../../blocks/list-screen/filters/refused-filters.ts';
+import { useChoices } from '../../../../blocks/lookups.tsx';
 import { isAnswered, sentenceOf } from '../../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../../kernel/texts.ts';
-import { withFilter } from '../../../../kernel/url-state.ts';
+import { chosenOf, withFilter } from '../../../../kernel/url-state.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorView } from '../../../../ui/error-view.tsx';
 import type { ResultsProps } from '../../public-search.parts.tsx';
@@ -15,6 +17,37 @@ export const ClearFilters = (beside: ResultsProps) =>
     <SearchLink {...beside} to={{ filters: {} }}>
       {i18n.t('Clear filters')}
     </SearchLink>
+  );
+
+interface UnknownChoiceProps extends ResultsProps {
+  name: string;
+  lookup: string;
+  label: string;
+}
+
+/** Says that a filter asks for what its lookup does not have, and clears it. */
+const UnknownChoice = ({ name, lookup, label, ...beside }: UnknownChoiceProps) => {
+  const choices = useChoices(lookup);
+  const { filters } = beside.search.state;
+  const isUnknown = (value: string) => choices.length > 0 && choices.every(({ id }) => id !== value);
+  if (!chosenOf(filters, name).some(isUnknown)) return null;
+  return (
+    <p className={styles.unknown}>
+      {label}: {i18n.t(noSuchChoice)}
+      <SearchLink {...beside} to={{ filters: withFilter(filters, name, []) }}>
+        {i18n.t('Clear {label}', { label })}
+      </SearchLink>
+    </p>
+  );
+};
+
+/** The filters that ask for what their lookups do not have. */
+export const UnknownChoices = (beside: ResultsProps) =>
+  Object.entries(beside.search.list.columns).map(
+    ([name, column]) =>
+      column.kind === 'lookup' && (
+        <UnknownChoice key={name} {...beside} name={name} lookup={column.lookup} label={i18n.t(column.label)} />
+      ),
   );
 
 /** Shown if there is no such page of results. */

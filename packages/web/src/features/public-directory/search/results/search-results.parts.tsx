@@ -7,7 +7,7 @@ import { formatCount, i18n } from '../../../../kernel/texts.ts';
 import looks from '../../../../ui/plain-button.module.css';
 import type { ResultsProps } from '../../public-search.parts.tsx';
 import { useResultsState } from '../../results-link.parts.tsx';
-import { ClearFilters, FailedSearch, NoSuchPage } from './no-results.parts.tsx';
+import { ClearFilters, FailedSearch, NoSuchPage, UnknownChoices } from './no-results.parts.tsx';
 import { ResultPages } from './result-pages.parts.tsx';
 import styles from './search-results.module.css';
 
@@ -57,6 +57,7 @@ export const SearchResults = <R,>({ search, onGo, nothing, ...shown }: SearchRes
   if (last === 0)
     return (
       <div className={styles.nothing}>
+        <UnknownChoices {...beside} />
         {nothing}
         <ClearFilters {...beside} />
       </div>
