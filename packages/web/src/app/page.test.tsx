@@ -7,10 +7,7 @@ import { Page } from './page.tsx';
 
 describe('what a page reports', () => {
   inBrowser();
-  afterEach(() => {
-    vi.useRealTimers();
-    dismissBanner();
-  });
+  afterEach(dismissBanner);
 
   it('disappears after five seconds, after ten if it can be undone, and never if it is a failure', async () => {
     renderPage(Page);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
 import { noticeStore } from '../kernel/notices.ts';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
@@ -25,9 +25,6 @@ describe('a lookup that fails to load', () => {
   inBrowser();
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('has no entries meanwhile, says nothing of it, and is loaded again', async () => {

@@ -7,10 +7,7 @@ const record = 'audit 500003';
 const signIn = (identificator: string) => signInAs('CB Full Admin', [], { identificator });
 
 describe('drafts kept on a device', () => {
-  afterEach(() => {
-    localStorage.clear();
-    vi.useRealTimers();
-  });
+  afterEach(() => localStorage.clear());
 
   it('belong to one person and one record', () => {
     signIn('maya');

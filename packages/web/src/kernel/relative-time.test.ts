@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pastDay, relativeTime } from './relative-time.ts';
 
 describe('a relative time', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['2026-11-22T09:59:30Z', 'now'],

@@ -5,10 +5,7 @@ import { NoticeHost } from './notice-host.tsx';
 
 describe('a confirmation with Undo', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
+  afterEach(cleanup);
 
   it('stays while it is hovered or focused, and for its full time afterwards', () => {
     const gone = vi.fn();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { type SendFile, UploadQueue } from './upload-queue.ts';
 
@@ -23,7 +23,6 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a queue of uploads', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('sends two at a time, in the order in which they were chosen', async () => {
     const { calls, states } = queueOf('a', 'b', 'c');

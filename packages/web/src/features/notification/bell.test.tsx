@@ -3,7 +3,7 @@ import { notificationApi } from '@attestry/contract/features/notification/notifi
 import type { ReadForm } from '@attestry/contract/features/notification/notification.schema.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
 import { installSession } from '../../kernel/session.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -32,7 +32,6 @@ const open = async (name: string) => {
 describe('the bell', () => {
   inBrowser();
   beforeEach(() => signInAs('Company User', []));
-  afterEach(() => void vi.useRealTimers());
 
   it('says how many alerts are unread, at most 99', async () => {
     stub(notificationApi.countUnread, { unread: 100 });

@@ -102,10 +102,7 @@ describe('the public search', () => {
     serveDirectory();
     holdPause();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('sends no request before there is a term or filter, and explains how to search and which issuers not to trust', async () => {
     show();
