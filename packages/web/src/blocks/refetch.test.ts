@@ -2,7 +2,8 @@
 import { api } from '@attestry/contract';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../kernel/queries.ts';
 import { kindsChangedBy, refetchAfter, refetchRecord } from './refetch.ts';
 
@@ -27,6 +28,32 @@ describe('cached data after a command', () => {
     await refetchAfter(siteApi.update);
     const kept = keys.filter((key) => !queryClient.getQueryState(key)?.isInvalidated);
     expect(kept).toEqual([['lookup', 'country'], ['user', 'ada'], ['permissions']]);
+  });
+
+  it.each([
+    ['a list on the page', true],
+    ['a list that is loaded for the next page', false],
+  ])('is asked again if the first answer was still on its way: %s', async (_, isOnPage) => {
+    const queryKey = ['list', 'site', {}];
+    const answers: ((answer: string) => void)[] = [];
+    const options = { queryKey, queryFn: () => new Promise<string>((answer) => void answers.push(answer)) };
+    const leave = isOnPage ? new QueryObserver(queryClient, options).subscribe(() => undefined) : undefined;
+    const loaded = queryClient.fetchQuery(options);
+    const ended = refetchAfter(siteApi.update);
+    answers[0]?.('before the command');
+    await loaded;
+    if (isOnPage) {
+      await vi.waitUntil(() => answers.length === 2);
+      answers[1]?.('after the command');
+    }
+    await ended;
+    const { data, isInvalidated } = queryClient.getQueryState(queryKey) ?? {};
+    expect({ data, isInvalidated }).toEqual(
+      isOnPage
+        ? { data: 'after the command', isInvalidated: false }
+        : { data: 'before the command', isInvalidated: true },
+    );
+    leave?.();
   });
 
   it('is refetched after every command that needs a permission', () => {

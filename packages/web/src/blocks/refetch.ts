@@ -1,5 +1,6 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { type Area, areas } from '@attestry/contract/kernel/permissions.ts';
+import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../kernel/queries.ts';
 
 /** Whether a query key concerns one of the kinds, such as `site`, which is among its first three parts. */
@@ -30,10 +31,29 @@ export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): re
     .flatMap((area) => [kindOf(area), ...(shownIn[area] ?? [])]);
 };
 
+/**
+ * The queries that were asked before the command ended and would take that older answer for a new one: the cache asks
+ * again at once only what is shown and has had an answer before.
+ */
+const askedTooEarly = (kinds: readonly string[]): Query[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ queryKey }) => isOf(kinds, queryKey) })
+    .filter((query) => query.state.data === undefined || !query.isActive());
+
+const askAgainOnceAnswered = async (query: Query): Promise<void> => {
+  await query.promise?.catch(() => undefined);
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+};
+
 /** Refetches everything that a command may have changed: records, lists, lookups and change logs. */
-export const refetchAfter = (command: Pick<Endpoint, 'permission'>): Promise<void> => {
+export const refetchAfter = async (command: Pick<Endpoint, 'permission'>): Promise<void> => {
   const kinds = kindsChangedBy(command);
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) });
+  const early = askedTooEarly(kinds);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) }),
+    ...early.map(askAgainOnceAnswered),
+  ]);
 };
 
 /**
