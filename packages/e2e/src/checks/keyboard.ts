@@ -36,3 +36,12 @@ export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   }
   throw new Error(`${control} is not reached by ${key}`);
 };
+
+/** Expects an element to be in view and above a bar at the window's lower edge. */
+export const expectAbove = async (element: Locator, bar: Locator): Promise<void> => {
+  const edges = async () => {
+    const [above, below] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
+    return above && below ? Math.round(below.y - above.y - above.height) : undefined;
+  };
+  await expect.poll(edges, 'pixels between the element and the bar').toBeGreaterThanOrEqual(0);
+};

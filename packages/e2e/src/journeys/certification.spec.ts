@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { suspended } from '../../../server/src/app/demo/auditor-names.ts';
 import { expectAccessible } from '../checks/accessible.ts';
+import { expectAbove } from '../checks/keyboard.ts';
 import { downloadDuring } from '../pages/downloads.ts';
 import { cellOf, fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
@@ -132,10 +133,16 @@ test('A certification body decides on screen: a site is certificated until a cri
     await page.getByRole('button', { name: 'Keep' }).click();
   });
 
-  await test.step('The decision clears grade and dates in the same request', async () => {
+  await test.step('On a phone the decision clears grade and dates in the same request, and stays above the bar', async () => {
     await page.getByRole('tab', { name: /^Details/ }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const status = page.getByRole('button', { name: /^Edit Certification status/ });
+    // Where the bar will be.
+    await status.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 80));
     const dialog = await decide(page, 'Not Certificated');
     await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(status).toBeFocused();
+    await expectAbove(status, page.getByRole('region', { name: 'Changes not saved yet' }));
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Certification status: Not Certificated' })).toBeVisible();
   });

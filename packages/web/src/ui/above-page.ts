@@ -27,7 +27,7 @@ const giveFocus = (holder: HTMLElement): void => {
   const watch = new MutationObserver(() => {
     if (holder.matches(':disabled')) return;
     watch.disconnect();
-    if (focusIsLost()) holder.focus({ preventScroll: true });
+    if (focusIsLost()) focusInPlace(holder);
   });
   watch.observe(holder, { attributeFilter: ['disabled'] });
 };

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { i18n } from '../kernel/texts.ts';
 import styles from './action-bar.module.css';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { pageFoot } from './page-foot.ts';
 import { useButtonRoom, usePhone } from './use-width.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -43,7 +44,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   );
   if (refusal !== undefined)
     return (
-      <div className={phone ? styles.foot : styles.beside}>
+      <div ref={pageFoot} className={phone ? styles.foot : styles.beside}>
         <WhyNot reason={refusal}>{menu}</WhyNot>
       </div>
     );
@@ -56,7 +57,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   const others = actions.filter((action) => !buttons.includes(action));
   if (actions.length === 0) return null;
   return (
-    <div className={phone ? styles.foot : styles.beside}>
+    <div ref={pageFoot} className={phone ? styles.foot : styles.beside}>
       {buttons.map((action, place) => (
         <ActionButton key={action.label} action={action} filled={place === 0} />
       ))}

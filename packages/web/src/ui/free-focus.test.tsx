@@ -39,12 +39,14 @@ describe('a control that gets the focus back', () => {
   it.each([
     [true, 'above the window', -100],
     [true, 'below what covers its end', 700],
+    [true, 'partly below what covers its end', 650],
     [false, 'in sight', 300],
-  ])('scrolls into view: %s for one %s', (isScrolled, _, top) => {
+    [false, 'too tall to be seen whole', 300, 900],
+  ])('scrolls into view: %s for one %s', (isScrolled, _, top, height = 40) => {
     document.documentElement.style.scrollPaddingBottom = '100px';
     render(<button type="button">Edit</button>);
     const button = screen.getByRole('button');
-    button.getBoundingClientRect = () => new DOMRect(0, top, 80, 40);
+    button.getBoundingClientRect = () => new DOMRect(0, top, 80, height);
     button.scrollIntoView = vi.fn();
     focusInPlace(button);
     expect(document.activeElement).toBe(button);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { measurePageFoot } from './page-foot.ts';
 
 /** Whether no element has the focus, for example because the focused one was removed. */
 export const focusIsLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -6,17 +7,25 @@ export const focusIsLost = (): boolean => document.activeElement === null || doc
 /** Whether the focus is lost or in a closing dialog. Once the reader has moved it elsewhere, it stays there. */
 export const focusIsFree = (): boolean => focusIsLost() || document.activeElement?.closest('[role="dialog"]') !== null;
 
-/** Whether an element is outside the window, or begins below what covers the window's end. */
-const isOutOfSight = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
-  return bottom <= 0 || top >= window.innerHeight - covered;
+/**
+ * Whether to scroll to a part of the page. If the focus is shown in it, as it is by keyboard, it must be in sight, wholly if
+ * it fits. Otherwise the page stays where it was pressed, unless a bar at the window's lower edge now covers the part.
+ */
+const mustScrollTo = (part: Element, isShown: boolean): boolean => {
+  measurePageFoot();
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const start = Number.parseFloat(scrollPaddingTop) || 0;
+  const end = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
+  const { top, bottom } = part.getBoundingClientRect();
+  if (bottom - top > end - start) return isShown && (bottom <= start || top >= end);
+  return isShown ? top < start || bottom > end : bottom > end && top < window.innerHeight;
 };
 
-/** Focuses an element. The page stays where it is, unless the focus is shown, as it is by keyboard, and would be out of sight. */
+/** Focuses an element and scrolls only if the reader would lose sight of it, or of what is marked to be seen with it. */
 export const focusInPlace = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
-  if (element.matches(':focus-visible') && isOutOfSight(element)) element.scrollIntoView({ block: 'nearest' });
+  const part = element.closest('[data-seen-whole]') ?? element;
+  if (mustScrollTo(part, element.matches(':focus-visible'))) part.scrollIntoView({ block: 'nearest' });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusIsFree } from '../../ui/free-focus.ts';
+import { focusInPlace, focusIsFree } from '../../ui/free-focus.ts';
 
 /**
  * Returns the focus to the control that an editor replaced, once that control is rendered again, however long that
@@ -9,7 +9,7 @@ export const useFocusBack = (reading: boolean): RefObject<HTMLButtonElement | nu
   const trigger = useRef<HTMLButtonElement>(null);
   const edited = useRef(false);
   useEffect(() => {
-    if (reading && edited.current && focusIsFree()) trigger.current?.focus();
+    if (reading && edited.current && focusIsFree() && trigger.current) focusInPlace(trigger.current);
     edited.current = !reading;
   }, [reading]);
   return trigger;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { i18n } from '../../kernel/texts.ts';
 import { useWayBack } from '../../kernel/way-back.ts';
+import { pageFoot } from '../../ui/page-foot.ts';
 import styles from './form-screen.module.css';
 
 interface SaveBarProps {
@@ -22,7 +23,7 @@ const wrongText = (wrong: number) =>
 
 /** The footer of a form, sticky while a record is edited: the number of wrong fields, Cancel and Save. */
 export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo }: SaveBarProps) => (
-  <div className={styles.saveBar}>
+  <div ref={pageFoot} className={styles.saveBar}>
     <p role="status" className={styles.wrong}>
       {wrong > 0 && wrongText(wrong)}
     </p>

@@ -60,7 +60,14 @@ export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const value = useRef<HTMLDivElement>(null);
   useFocusOnRest(change ? 1 : 0, value);
   return (
-    <div ref={value} tabIndex={-1} className={styles.value} data-wide={wide} data-changed={change ? '' : undefined}>
+    <div
+      ref={value}
+      tabIndex={-1}
+      className={styles.value}
+      data-wide={wide}
+      data-changed={change ? '' : undefined}
+      data-seen-whole
+    >
       <MissingInRow value={change ? undefined : row}>{children}</MissingInRow>
       {change && <FormerValue change={change} onRevert={() => editing?.revert([name])} />}
       {problems.map(({ message }) => (

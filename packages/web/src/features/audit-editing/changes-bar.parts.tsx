@@ -1,10 +1,11 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DiscardQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
 import { pastDay } from '../../kernel/relative-time.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { pageFoot } from '../../ui/page-foot.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
 import type { EditProblem } from './edit-problems.parts.tsx';
@@ -58,29 +59,43 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
   return { opened: opened && changes.length > 0, busy, failure, open, finish };
 };
 
-/** The unsaved changes, always in view until they are saved or discarded. */
-export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, isKept, problems, loadEffects, revert, discard } = props;
-  const { opened, busy, failure, open, finish } = useReview(props);
-  const [asked, ask] = useState(false);
+/** The bar stays on the page while it is hidden, so that its status is announced. */
+const Bar = ({ children, ...props }: ChangesBarProps & { children: ReactNode }) => {
+  const { changes, isKept } = props;
   const isEmpty = changes.length === 0;
   return (
+    <section
+      ref={pageFoot}
+      className={styles.bar}
+      aria-label={i18n.t('Changes not saved yet')}
+      hidden={isEmpty}
+      data-takes-foot
+    >
+      <p role="status" className={styles.count}>
+        {!isEmpty && countOf(props)}
+      </p>
+      <p className={styles.names}>{changes.map(({ field }) => field.label).join(', ')}</p>
+      {isKept && <p className={styles.kept}>{i18n.t('Kept on this device')}</p>}
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  );
+};
+
+/** The unsaved changes, always in view until they are saved or discarded. */
+export const ChangesBar = (props: ChangesBarProps) => {
+  const { changes, problems, loadEffects, revert, discard } = props;
+  const { opened, busy, failure, open, finish } = useReview(props);
+  const [asked, ask] = useState(false);
+  return (
     <>
-      <section className={styles.bar} aria-label={i18n.t('Changes not saved yet')} hidden={isEmpty} data-takes-foot>
-        <p role="status" className={styles.count}>
-          {!isEmpty && countOf(props)}
-        </p>
-        <p className={styles.names}>{changes.map(({ field }) => field.label).join(', ')}</p>
-        {isKept && <p className={styles.kept}>{i18n.t('Kept on this device')}</p>}
-        <div className={styles.buttons}>
-          <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
-            {i18n.t('Discard')}
-          </Button>
-          <Button className={styles.review ?? ''} onClick={() => open(true)}>
-            {i18n.t('Review and save')}
-          </Button>
-        </div>
-      </section>
+      <Bar {...props}>
+        <Button variant="transparent" className={styles.discard ?? ''} onClick={() => ask(true)}>
+          {i18n.t('Discard')}
+        </Button>
+        <Button className={styles.review ?? ''} onClick={() => open(true)}>
+          {i18n.t('Review and save')}
+        </Button>
+      </Bar>
       <DiscardQuestion
         opened={asked}
         onStay={() => ask(false)}

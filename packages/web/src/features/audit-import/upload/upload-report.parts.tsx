@@ -8,6 +8,7 @@ import { isUnderWay } from '../../../blocks/uploads/upload-queue.ts';
 import { DropZone } from '../../../blocks/uploads/upload-zone.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { focusIsFree, useFocusOnRest } from '../../../ui/free-focus.ts';
+import { pageFoot } from '../../../ui/page-foot.ts';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
@@ -58,7 +59,7 @@ const SendButton = ({ uploads }: Pick<Submission, 'uploads'>) => {
 const SendButtons = ({ uploads, queue }: Submission) => {
   const busy = uploads.some(isUnderWay);
   return (
-    <div className={styles.buttons}>
+    <div ref={pageFoot} className={styles.buttons}>
       <p role="status" className={styles.status}>
         {summaryOf(uploads)}
       </p>
