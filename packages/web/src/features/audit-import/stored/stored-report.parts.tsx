@@ -111,7 +111,7 @@ export const StoredReport = ({ result, stored, auditId, onUploadAnother, childre
           {stored.certificate && (
             <CertificateCard stored={stored} number={stored.certificate.number} auditId={auditId} />
           )}
-          <Button variant="default" component={Link} to={auditPath(auditId)}>
+          <Button variant={stored.certificate ? 'default' : 'filled'} component={Link} to={auditPath(auditId)}>
             {i18n.t('View audit')}
           </Button>
         </div>
