@@ -24,6 +24,12 @@ test('Everyone can read the public search and its results', async ({ page }) => 
   await page.goto('/?searchTerm=zzzzzz');
   await expect(page.getByText('No result has been found that matches your search, please try again')).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/?searchTerm=bakery&country=none');
+  await expect(page.getByRole('link', { name: 'Clear Country' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Everyone can read the answer for a site: yes, no, and nothing published', async ({ page, request }) => {

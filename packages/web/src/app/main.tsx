@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { keepSentAnswers } from '../kernel/sent-answers.ts';
+import { openPrivateArea } from './open-private-area.tsx';
 import { PublicArea } from './public-area.tsx';
 import { afterPaint, renderInSlices, taskOfItsOwn } from './render-in-slices.tsx';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
@@ -23,11 +24,6 @@ const openPublicArea = async (): Promise<ComponentType> => {
     await taskOfItsOwn();
   }
   return () => <PublicArea client={queryClient} router={router} />;
-};
-
-const openPrivateArea = async (): Promise<ComponentType> => {
-  const { loadPrivatePages } = await import('./load-private-pages.ts');
-  return loadPrivatePages();
 };
 
 const start = async (place: HTMLElement) => {

@@ -37,7 +37,14 @@ const loadPage = ({ location }: { location: { href: string } }) => {
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
 
-export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: NotFound });
+/** Shown at an address that no route can read; there is no frame around it. */
+const UnreadableAddress = () => (
+  <main>
+    <NotFound />
+  </main>
+);
+
+export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: UnreadableAddress });
 
 /** The public pages within their frame. `/private` and everything below it leave for the private tree. */
 export const publicTree = () => {
