@@ -5,10 +5,11 @@ import { makeCompany } from '../../../server/src/features/company/company.factor
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';
 import { expectAccessible } from '../checks/accessible.ts';
+import { tabTo } from '../checks/keyboard.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { bellOf, openAlert, waitForAlerts } from '../pages/bell.ts';
 import { fillIn } from '../pages/filled-workbook.ts';
-import { rowOf, saveChanges } from '../pages/lists-and-forms.ts';
+import { rowOf } from '../pages/lists-and-forms.ts';
 import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
@@ -59,14 +60,25 @@ const openLarkfield = async (): Promise<Larkfield> => {
 const starOf = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
 const countIn = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+/** By keyboard alone. */
 const suspend = async (page: Page, reason: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Edit Certification status: Certificated', exact: true }).click();
+  await tabTo(page, page.getByRole('button', { name: 'Edit Certification status: Certificated', exact: true }));
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change certification status' });
-  await dialog.getByRole('combobox', { name: 'Certification status' }).click();
-  await page.getByRole('option', { name: 'Suspended', exact: true }).click();
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(reason);
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
-  await saveChanges(page);
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Certification status' }));
+  await page.keyboard.type('Sus');
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('textbox', { name: /^Reason/ }));
+  await page.keyboard.type(reason);
+  await tabTo(page, dialog.getByRole('button', { name: 'Keep', exact: true }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Review and save' }));
+  await page.keyboard.press('Enter');
+  const review = page.getByRole('dialog', { name: 'Review your changes' });
+  await expect(review.locator('[data-autofocus]')).toBeFocused();
+  await tabTo(page, review.getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit Certification status: Suspended', exact: true })).toBeVisible();
 };
 

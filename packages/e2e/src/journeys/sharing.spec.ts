@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
+import { tabTo } from '../checks/keyboard.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openNewestMail } from '../people/mailbox.ts';
@@ -33,8 +34,9 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
 
   await test.step('The owner finds the target and turns the share on', async () => {
     await openAs(page, 'Company BI S User', `/private/site/details/${site}/share`);
-    await page.getByRole('searchbox', { name: 'Find an organisation' }).fill(buyer.id);
-    await toggleFor(page, name).focus();
+    await tabTo(page, page.getByRole('searchbox', { name: 'Find an organisation' }));
+    await page.keyboard.type(buyer.id);
+    await tabTo(page, toggleFor(page, name));
     await page.keyboard.press('Space');
     await expect(page.getByText(`Shared with ${name}`)).toBeVisible();
     await expectAccessible(page);
@@ -50,12 +52,16 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
     await expect(page.getByRole('heading', { level: 1, name: `was shared with ${name}` })).toBeVisible();
   });
 
-  await test.step('The owner turns the share off, and the target no longer sees audit or site', async () => {
+  await test.step('The owner turns the share off, back on by Undo, and off again; the target no longer sees audit or site', async () => {
     await page.goto(`/private/site/details/${site}/share`);
     await page.getByRole('tab', { name: 'Share', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await toggleFor(page, name).focus();
-    await page.keyboard.press('Space');
+    await tabTo(page, toggleFor(page, name));
+    for (const key of ['Space', 'Control+z', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(toggleFor(page, name)).toBeChecked({ checked: key === 'Control+z' });
+      await expect(toggleFor(page, name)).toBeFocused();
+    }
     await expect(page.getByText(`No longer sharing with ${name}`)).toBeVisible();
     await expectAccessible(page);
     await target.reload();
