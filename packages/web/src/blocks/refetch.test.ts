@@ -2,7 +2,7 @@
 import { api } from '@attestry/contract';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
-import { QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../kernel/queries.ts';
 import { kindsChangedBy, refetchAfter, refetchRecord } from './refetch.ts';
@@ -54,6 +54,20 @@ describe('cached data after a command', () => {
         : { data: 'before the command', isInvalidated: true },
     );
     leave?.();
+  });
+
+  it('is shown by the page once it is refetched', async () => {
+    const queryKey = ['site', '1'];
+    let version = 1;
+    const page = new QueryObserver(queryClient, { queryKey, queryFn: () => version });
+    const shown: (number | undefined)[] = [];
+    // As the library's hook subscribes.
+    const leave = page.subscribe(notifyManager.batchCalls(({ data }) => void shown.push(data)));
+    await vi.waitUntil(() => shown.at(-1) === 1);
+    version = 2;
+    await refetchAfter(siteApi.update);
+    expect(shown.at(-1)).toBe(2);
+    leave();
   });
 
   it('is refetched after every command that needs a permission', () => {

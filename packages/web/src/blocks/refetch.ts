@@ -1,6 +1,6 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { type Area, areas } from '@attestry/contract/kernel/permissions.ts';
-import type { Query } from '@tanstack/react-query';
+import { notifyManager, type Query } from '@tanstack/react-query';
 import { queryClient } from '../kernel/queries.ts';
 
 /** Whether a query key concerns one of the kinds, such as `site`, which is among its first three parts. */
@@ -46,7 +46,13 @@ const askAgainOnceAnswered = async (query: Query): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 };
 
-/** Refetches everything that a command may have changed: records, lists, lookups and change logs. */
+/** The cache tells pages of an answer a turn after it has it. */
+const pagesAreTold = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
+
+/**
+ * Refetches everything that a command may have changed: records, lists, lookups and change logs. Resolves once pages
+ * show it, so that an editor who drops their draft then does not see the former value again.
+ */
 export const refetchAfter = async (command: Pick<Endpoint, 'permission'>): Promise<void> => {
   const kinds = kindsChangedBy(command);
   const early = askedTooEarly(kinds);
@@ -54,6 +60,7 @@ export const refetchAfter = async (command: Pick<Endpoint, 'permission'>): Promi
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) }),
     ...early.map(askAgainOnceAnswered),
   ]);
+  await pagesAreTold();
 };
 
 /**
