@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busyMessage } from './busy.ts';
-import { noSuchChoice } from './fields.ts';
+import { noSuchChoice } from './field-messages.ts';
 
 /**
  * One failure the API can answer with. `field` is where a form shows it; `constraint` is the database constraint it

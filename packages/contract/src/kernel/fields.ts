@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { withAsciiDomain } from './email-address.ts';
+import { notADay, notANumber, requiredMessage, tooLongMessage } from './field-messages.ts';
 import { hiddenMessage, seen } from './hidden-characters.ts';
 
 /** Field kinds that forms share, with the specification's messages. Bodies and answers hold JSON values only. */
 export const maxText = 1000;
-
-export const requiredMessage = 'Field is required';
-/** The message for a value outside a field's choices. */
-export const noSuchChoice = 'Is not one of the choices';
-export const notANumber = 'Is not a number';
-export const notADay = 'Is not a date (YYYY-MM-DD)';
-export const tooLongMessage = (max: number) => `Max ${max} characters allowed`;
 
 const isAbsent = (input: unknown) => input === undefined || input === null || input === '';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noSuchChoice, notADay, notANumber, requiredMessage, tooLongMessage } from './fields.ts';
+import { noSuchChoice, notADay, notANumber, requiredMessage, tooLongMessage } from './field-messages.ts';
 
 const notValid = 'Is not valid';
 

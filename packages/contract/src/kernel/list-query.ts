@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noSuchChoice, notANumber, optionalText, publicId, searchTerm } from './fields.ts';
+import { noSuchChoice, notANumber } from './field-messages.ts';
+import { optionalText, publicId, searchTerm } from './fields.ts';
 import {
   type Column,
   type Columns,

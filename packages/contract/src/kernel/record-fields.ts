@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { notANumber, requiredMessage } from './field-messages.ts';
 import {
   dateAboveMaximum,
   dateBelowMinimum,
   email,
   lookupId,
   named,
-  notANumber,
   optionalDay,
   optionalLines,
   optionalText,
@@ -13,7 +13,6 @@ import {
   requiredDay,
   requiredId,
   requiredLines,
-  requiredMessage,
   requiredOf,
   requiredText,
 } from './fields.ts';

@@ -1,4 +1,4 @@
-import { noSuchChoice, notANumber, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice, notANumber, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/field-messages.ts';
 import { flags } from '@attestry/contract/kernel/flags.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Case, callOfCase, cases, casesWhere, readBackOf } from './testing/calls.ts';

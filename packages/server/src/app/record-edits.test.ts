@@ -1,4 +1,5 @@
-import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Case, callOfCase, cases, casesWhere, readBackOf } from './testing/calls.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalText, requiredMessage, requiredOf, requiredText, tooLongMessage } from '../../kernel/fields.ts';
+import { requiredMessage, tooLongMessage } from '../../kernel/field-messages.ts';
+import { optionalText, requiredOf, requiredText } from '../../kernel/fields.ts';
 
 const maxPassword = 256;
 const maxToken = 20_000;

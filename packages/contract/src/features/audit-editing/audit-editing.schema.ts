@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, optionalLines, optionalText, publicId, requiredLines, requiredMessage } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { day, optionalLines, optionalText, publicId, requiredLines } from '../../kernel/fields.ts';
 import { numberOf, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { certificationStatuses } from '../audit/audit.states.ts';
 import { answeredQuestions, reportOutcomes } from '../audit-report/audit-report.schema.ts';

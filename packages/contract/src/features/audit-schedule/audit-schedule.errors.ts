@@ -1,5 +1,6 @@
 import { errors, kernelErrors } from '../../kernel/errors.ts';
-import { dateBelowMinimum, requiredMessage } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { dateBelowMinimum } from '../../kernel/fields.ts';
 import { auditRefusalReasons } from '../audit/audit.schema.ts';
 
 const { status, message } = kernelErrors.notFound;

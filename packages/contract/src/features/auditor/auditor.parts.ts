@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { requiredMessage } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
 import { dayFaults } from '../../kernel/record-fields.ts';
 import type { Auditor, AuditorForm, auditorEditForm } from './auditor.schema.ts';
 import {

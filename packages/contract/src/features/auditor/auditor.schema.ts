@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  maxText,
-  moment,
-  named,
-  notANumber,
-  optionalLines,
-  publicId,
-  requiredId,
-  requiredLines,
-  tooLongMessage,
-} from '../../kernel/fields.ts';
+import { notANumber, tooLongMessage } from '../../kernel/field-messages.ts';
+import { maxText, moment, named, optionalLines, publicId, requiredId, requiredLines } from '../../kernel/fields.ts';
 import { answerShape, formShape } from '../../kernel/record-fields.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { qualificationStatuses, shownProfileStatuses } from './auditor.states.ts';

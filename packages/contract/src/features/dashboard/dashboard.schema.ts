@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { publicId, requiredMessage, requiredOf, requiredText } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { publicId, requiredOf, requiredText } from '../../kernel/fields.ts';
 import { permissionsOf, type Role, roles } from '../../kernel/permissions.ts';
 import { isMember } from '../../kernel/role-groups.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';

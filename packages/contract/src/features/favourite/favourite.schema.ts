@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { publicId, requiredMessage } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { publicId } from '../../kernel/fields.ts';
 import { maxSelectedRows } from '../../kernel/list.ts';
 import { trackedStates } from '../certificate-tracker/certificate-tracker.parts.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formOf, oneLine, oneLineMessage, publicId, requiredText, tooLongMessage } from '../../kernel/fields.ts';
+import { tooLongMessage } from '../../kernel/field-messages.ts';
+import { formOf, oneLine, oneLineMessage, publicId, requiredText } from '../../kernel/fields.ts';
 import { verbs, visualsOf } from '../../kernel/verbs.ts';
 
 /** The maximum number of saved views per person, over all lists. */

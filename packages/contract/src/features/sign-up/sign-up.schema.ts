@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredMessage, requiredText } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { requiredText } from '../../kernel/fields.ts';
 import type { Role } from '../../kernel/permissions.ts';
 import { formShape } from '../../kernel/record-fields.ts';
 import { companyContact, companyDetails, companyFields } from '../company/company.schema.ts';

@@ -1,4 +1,4 @@
-import { requiredMessage } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
 import { type OrganisationType, organisationTypeOf } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
 import { isIn, isMember, type Member, roleGroups } from '../../kernel/role-groups.ts';

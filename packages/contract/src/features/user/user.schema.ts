@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accountEmail, optionalText, phone, publicId, requiredMessage, requiredText } from '../../kernel/fields.ts';
+import { requiredMessage } from '../../kernel/field-messages.ts';
+import { accountEmail, optionalText, phone, publicId, requiredText } from '../../kernel/fields.ts';
 import { organisation, organisationTypeNumber } from '../../kernel/organisation.ts';
 import { type Role, roles } from '../../kernel/permissions.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';

@@ -11,7 +11,7 @@ import {
   keyAnswers,
   type ReportTemplate,
 } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import type { LockedRecord } from '../audit-life/audit-life.public.ts';
 import {
   answerText,

@@ -6,7 +6,8 @@ import {
 } from '@attestry/contract/features/audit/audit.states.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
-import { dateAboveMaximum, dateBelowMinimum, requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { dateAboveMaximum, dateBelowMinimum } from '@attestry/contract/kernel/fields.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
 import { survivesReports } from '../audit-life/audit-life.public.ts';
 import type { Facts } from './record-to-edit.queries.ts';

@@ -1,7 +1,8 @@
 import type { FieldFault } from '@attestry/contract/features/auditor/auditor.parts.ts';
 import { noCountry, standardsWithoutAuditors } from '@attestry/contract/features/auditor/auditor.parts.ts';
 import type { AuditorForm, QualificationForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
-import { type Named, noSuchChoice } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
+import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';

@@ -1,6 +1,7 @@
 import { auditorErrors, sameQualificationMessage } from '@attestry/contract/features/auditor/auditor.errors.ts';
 import { maxRows } from '@attestry/contract/features/auditor/auditor.schema.ts';
-import { dateAboveMaximum, dateBelowMinimum, noSuchChoice, requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice, requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { dateAboveMaximum, dateBelowMinimum } from '@attestry/contract/kernel/fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';

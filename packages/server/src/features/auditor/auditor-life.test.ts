@@ -1,7 +1,7 @@
 import { auditorErrors } from '@attestry/contract/features/auditor/auditor.errors.ts';
 import type { Qualification } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import type { ChangeSinceValidation as Change } from '@attestry/contract/features/auditor/auditor-validated.schema.ts';
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';

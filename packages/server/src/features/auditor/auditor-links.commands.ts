@@ -1,7 +1,7 @@
 import { auditorErrors } from '@attestry/contract/features/auditor/auditor.errors.ts';
 import type { FieldFault } from '@attestry/contract/features/auditor/auditor.parts.ts';
 import type { AuditorForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
-import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';

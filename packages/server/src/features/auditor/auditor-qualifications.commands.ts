@@ -2,7 +2,7 @@ import { auditorErrors, sameQualificationMessage } from '@attestry/contract/feat
 import type { FieldFault } from '@attestry/contract/features/auditor/auditor.parts.ts';
 import type { Auditor, Qualification, QualificationForm } from '@attestry/contract/features/auditor/auditor.schema.ts';
 import { qualificationTransitions } from '@attestry/contract/features/auditor/auditor.states.ts';
-import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';

@@ -12,7 +12,8 @@ import {
   recallFields,
 } from '@attestry/contract/features/recall/recall.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { requiredMessage, valueAt } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { dayFaults } from '@attestry/contract/kernel/record-fields.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';

@@ -1,6 +1,6 @@
 import type { NewUser, NewUserForm } from '@attestry/contract/features/sign-up/sign-up.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import { permissionsOf } from '@attestry/contract/kernel/permissions.ts';
 import type { PublicContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';

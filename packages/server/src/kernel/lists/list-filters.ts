@@ -1,5 +1,5 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
 import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, hasAny, type Predicate } from '../access/predicates.ts';

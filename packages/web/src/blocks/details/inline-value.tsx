@@ -1,4 +1,4 @@
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import type { ReactNode } from 'react';
 import { findChoice } from '../fields/held-choice.ts';
 import type { FormField } from '../form-screen/form-parts.ts';

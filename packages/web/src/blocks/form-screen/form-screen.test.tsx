@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { email, optionalText, requiredMessage, requiredText } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { email, optionalText, requiredText } from '@attestry/contract/kernel/fields.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { ReportEntry, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { maxText, requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/field-messages.ts';
+import { maxText } from '@attestry/contract/kernel/fields.ts';
 import type { ReactNode } from 'react';
 import type { InlineEditorKind } from '../../blocks/details/inline-editor.tsx';
 import { InlineField } from '../../blocks/details/inline-field.tsx';

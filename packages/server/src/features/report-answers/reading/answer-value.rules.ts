@@ -1,5 +1,5 @@
 import type { Answer, KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage, tooLongMessage } from '@attestry/contract/kernel/field-messages.ts';
 import { hiddenMessage } from '@attestry/contract/kernel/hidden-characters.ts';
 import type { OpenedWorkbook } from '../../../kernel/workbooks/open-workbook.ts';
 import type { SheetCell } from '../../../kernel/workbooks/sheet-reader.ts';

@@ -1,5 +1,5 @@
 import type { Table, TableRow } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import type { SheetRow } from '../../../kernel/workbooks/sheet-reader.ts';
 import { reportWorkbook } from '../../report-template/report-workbook.public.ts';
 import type { Question } from './answer-value.rules.ts';

@@ -2,7 +2,7 @@ import { awardedGrade, certificateKeys, certifies, noGrade } from '@attestry/con
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditDetailsForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
-import { requiredMessage } from '@attestry/contract/kernel/fields.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import { z } from 'zod';
 import type { AuditRead } from '../draft/draft.parts.tsx';
 import { type AnswerValue, entryFor, textOfValue } from '../report-values.parts.tsx';

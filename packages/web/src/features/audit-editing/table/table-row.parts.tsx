@@ -1,10 +1,10 @@
 import type { ReportColumn } from '@attestry/contract/features/audit/report.schema.ts';
+import { requiredMessage } from '@attestry/contract/kernel/field-messages.ts';
 import {
   day,
   optionalLines,
   optionalText,
   requiredLines,
-  requiredMessage,
   requiredOf,
   requiredText,
 } from '@attestry/contract/kernel/fields.ts';

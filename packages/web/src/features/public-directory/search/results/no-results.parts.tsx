@@ -1,4 +1,4 @@
-import { noSuchChoice } from '@attestry/contract/kernel/fields.ts';
+import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
 import { SearchX } from 'lucide-react';
 import { refusedFiltersOf } from '../../../../blocks/list-screen/filters/refused-filters.ts';
 import { useChoices } from '../../../../blocks/lookups.tsx';
