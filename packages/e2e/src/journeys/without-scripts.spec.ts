@@ -32,7 +32,7 @@ test('A visitor with a phone and without JavaScript searches, reads whether a si
   await expect(page.getByLabel('AA', { exact: true })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toHaveText(/certificate|No result/);
   await page.goto('/?country=abc');
-  await expect(page.getByText('Country: Is not a number')).toBeVisible();
+  await expect(page.getByText('Country: Is not one of the choices')).toBeVisible();
   await page.getByRole('link', { name: 'Clear Country' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'How to check a site' })).toBeVisible();
   await page.locator('summary[aria-label="Menu"]').click();
