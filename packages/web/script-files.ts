@@ -25,7 +25,7 @@ const askedForBy: Record<string, RegExp[]> = {
     /\/use-debounced-value\.mjs$/,
     /\/icons\/(arrow-right|chevron-(left|right)|circle-(check|dashed|question-mark|x)|inbox|lock|search-x)\.mjs$/,
   ],
-  // What stands beside the results of a search comes with them, so that their page waits for no further file.
+  // The controls next to the results are in the same file, so that the results page loads no further one.
   results: [/\/public-directory\/search\/(order-toggle|results\/[\w-]+)\.parts\.tsx$/],
   'sign-in': [/\/kernel\/sign-in\.ts$/],
   // What the private area shares with the page on which visitors sign up.

@@ -1,4 +1,4 @@
-/** The messages of refused fields, apart from their schemas: public pages show them and load no schemas. */
+// The messages of refused fields. They are not in `fields.ts`, so that public pages do not load the schema library.
 
 export const requiredMessage = 'Field is required';
 /** The message for a value outside a field's choices. */

@@ -61,7 +61,7 @@ test('Everyone loads at most 110 kB of scripts and styles with the public page, 
   }
 });
 
-/** How far what is on the screen has moved since the page opened. */
+/** The cumulative layout shift since the page opened. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

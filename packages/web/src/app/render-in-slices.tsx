@@ -2,10 +2,10 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepTypedText } from './keep-typed-text.ts';
 
-/** Lets the browser hear the visitor before what comes next. */
+/** Ends the current task, so that the browser can handle input. */
 export const taskOfItsOwn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets the browser show what the server wrote before what comes next. A page that is not in view is not painted. */
+/** Waits until the browser has painted the server-rendered page. A hidden page is never painted, so it does not wait. */
 export const afterPaint = (): Promise<void> =>
   document.hidden ? taskOfItsOwn() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Whether the rows of a list are being read; those of any list without a name. The library's own hook looks through all
- * queries whenever any part of a page begins or ceases to read one.
+ * Whether rows of the named list, or by default of any list, are being read. The library's `useIsFetching` checks all
+ * queries whenever any query changes.
  */
 export const useIsReadingRows = (list?: string): boolean => {
   const client = useQueryClient();

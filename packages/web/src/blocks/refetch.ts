@@ -32,8 +32,8 @@ export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): re
 };
 
 /**
- * The queries that were asked before the command ended and would take that older answer for a new one: the cache asks
- * again at once only what is shown and has had an answer before.
+ * Queries that began before the command ended and may still receive an older answer. The cache itself refetches only
+ * queries that are shown and already have an answer.
  */
 const askedTooEarly = (kinds: readonly string[]): Query[] =>
   queryClient
@@ -46,12 +46,12 @@ const askAgainOnceAnswered = async (query: Query): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 };
 
-/** The cache tells pages of an answer a turn after it has it. */
+/** The cache notifies pages in a later task than the one in which it receives an answer. */
 const pagesAreTold = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /**
  * Refetches everything that a command may have changed: records, lists, lookups and change logs. Resolves once pages
- * show it, so that an editor who drops their draft then does not see the former value again.
+ * show the new data, so that an editor can drop its draft without showing the old value again.
  */
 export const refetchAfter = async (command: Pick<Endpoint, 'permission'>): Promise<void> => {
   const kinds = kindsChangedBy(command);

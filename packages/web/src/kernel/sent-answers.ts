@@ -2,8 +2,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError, type Failure, isRefusal } from './api-error.ts';
 
 /**
- * What a page was rendered from by the server, in a script of data, so that the page opens without asking again: for each call its
- * answer, or how it was refused.
+ * A call that the server made to render a page, with its answer or refusal. They are sent with the page, so that the browser
+ * does not make them again.
  */
 type SentAnswer = readonly [key: QueryKey, answer: unknown, refusal?: Failure];
 

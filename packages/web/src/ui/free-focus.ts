@@ -8,8 +8,8 @@ export const focusIsLost = (): boolean => document.activeElement === null || doc
 export const focusIsFree = (): boolean => focusIsLost() || document.activeElement?.closest('[role="dialog"]') !== null;
 
 /**
- * Whether to scroll to a part of the page. If the focus is shown in it, as it is by keyboard, it must be in sight, wholly if
- * it fits. Otherwise the page stays where it was pressed, unless a bar at the window's lower edge now covers the part.
+ * Whether to scroll to a part of the page. With a visible focus, as by keyboard, all of the part must be in view if it fits.
+ * After a press, the page scrolls only if a bar at the window's lower edge now covers the part.
  */
 const mustScrollTo = (part: Element, isShown: boolean): boolean => {
   measurePageFoot();

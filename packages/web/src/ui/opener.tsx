@@ -18,7 +18,7 @@ export interface OpenerButtonProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Stands for a button that is rendered elsewhere, as the target that the kit opens something at. */
+/** Gives the kit a button that is rendered elsewhere as the target of a popup. */
 const StandIn = ({ button, ref }: { button: HTMLElement; ref?: RefCallback<HTMLElement> }) => {
   useLayoutEffect(() => {
     ref?.(button);
@@ -29,13 +29,13 @@ const StandIn = ({ button, ref }: { button: HTMLElement; ref?: RefCallback<HTMLE
 
 /**
  * A button that opens a menu or dialog of the kit. `target` is undefined until the button is first pressed, and the
- * caller builds nothing until then: a list has a dozen such buttons, and what hangs below them is dearer than their rows.
+ * caller renders the popup only then: a list has a dozen such buttons, and their popups take longer to render than its rows.
  */
 export const useOpener = (button: ReactElement<OpenerButtonProps>, popup: 'menu' | 'dialog') => {
   const id = useId();
   const [pressed, setPressed] = useState<HTMLElement>();
   const [opened, setOpened] = useState(false);
-  // It opens after it is built: the kit then notes the button as what had the focus.
+  // Open it one render later: the kit then remembers the button as the element to return the focus to.
   useEffect(() => setOpened(pressed !== undefined), [pressed]);
   return {
     button: cloneElement(button, {

@@ -18,8 +18,8 @@ export const measurePageFoot = (): void => {
 };
 
 /**
- * As the ref of a bar at the window's lower edge: notices are shown above it, and focused elements scroll clear of it. The
- * style sheet reads its height as `--foot`.
+ * The ref of a bar at the window's lower edge. Notices are shown above the bar, and focused elements scroll clear of it;
+ * style sheets read its height as `--foot`.
  */
 export const pageFoot = (bar: HTMLElement | null) => {
   if (!bar) return;

@@ -41,7 +41,7 @@ describe('pages that are rendered here', () => {
       expect(text).toContain(
         '<noscript><p role="alert">The directory is busy. Please try again shortly. <a href="/site/1">Try again</a></p></noscript>',
       );
-    // Only a page that can be read already lets its scripts wait.
+    // Only server-rendered pages load their scripts at low priority.
     for (const { text, isRendered } of written)
       expect(text).toContain(`<script type="module" ${isRendered ? 'fetchpriority="low" ' : ''}src="/start.js">`);
     expect(await pages.write(page)).toMatchObject({ isRendered: true });

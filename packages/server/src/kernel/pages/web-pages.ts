@@ -69,7 +69,7 @@ const linkTo = (file: string): Markup =>
     ? html`<link rel="stylesheet" crossorigin href="/${file}">`
     : html`<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** A page that can be read already loads its style sheets and fonts before its scripts. */
+/** A server-rendered page loads its style sheets and fonts before its scripts. */
 const scriptsLast = (page: string): string =>
   page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 

@@ -82,7 +82,7 @@ export interface Subject<R> extends SubjectFacts {
   BeforeSearch: ComponentType;
 }
 
-/** A page may open with a refusal that the server wrote; asked again, it would be shown as a search that goes on. */
+/** The server may have rendered a refusal. Asking again when the page opens would replace it with "Searching…". */
 const isRetried = ({ state }: { state: { error: Error | null } }): boolean => !isRefusal(state.error);
 
 /** A public search: its state in the address, and its results. A change of filters is sent after a pause. */

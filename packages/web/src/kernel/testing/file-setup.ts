@@ -13,8 +13,8 @@ const frameMilliseconds = 20;
 
 // Test files share one browser: only libraries stay loaded, our own modules are reset for each file.
 vi.resetModules();
-// The one place that ends fake timers. jsdom draws by an interval, which it may have begun under them, for example when a
-// focused element was removed. That interval must end first: jsdom would wait for it in all later tests.
+// Fake timers are ended only here. jsdom runs animation frames from an interval. If that interval began under fake timers,
+// for example because a focused element was removed, it must finish before they end: otherwise no later test gets a frame.
 afterEach(() => {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(frameMilliseconds);
   vi.useRealTimers();

@@ -57,7 +57,7 @@ interface CardProps<C extends Columns, R extends object> {
   places: Places<C>;
   row: R;
   selection: Selection<R> | undefined;
-  /** The actions on rows that this reader holds. */
+  /** The row actions that this reader is permitted to use. */
   actions: readonly RowAction<R>[];
 }
 

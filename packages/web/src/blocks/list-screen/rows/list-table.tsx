@@ -167,7 +167,7 @@ interface TableRowProps<C extends Columns, R extends object>
   stacks: readonly Stack<C>[];
   printed: ReadonlySet<string>;
   row: R;
-  /** The actions on rows that this reader holds; undefined in a list without any. */
+  /** The row actions that this reader is permitted to use; undefined if the list has none. */
   actions: readonly RowAction<R>[] | undefined;
 }
 

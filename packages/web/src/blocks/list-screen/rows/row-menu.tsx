@@ -23,7 +23,7 @@ const judged = <R extends object>(action: RowAction<R>, row: R): MenuAction | un
   return refusal === undefined ? undefined : { ...menuActionOf(action, row), refusal };
 };
 
-/** The actions that this reader may take, whatever the row. */
+/** The actions that this reader is permitted to use on any row. */
 export const useHeldActions = <R extends object>(actions: readonly RowAction<R>[] = []): readonly RowAction<R>[] => {
   const can = useCan();
   const isOn = useFlags();
@@ -43,7 +43,7 @@ interface RowMenuProps<R> {
   actions: readonly RowAction<R>[];
 }
 
-/** The More menu of a row of a list, whose reader holds the actions; renders nothing if none is offered on this row. */
+/** The More menu of a list row. `actions` are those that the reader is permitted to use; nothing is rendered if none applies. */
 export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
   const offered = offeredOf(actions, row);
   if (offered.length === 0) return null;
@@ -56,7 +56,7 @@ export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<
   );
 };
 
-/** The More menu of a row that stands alone. */
+/** The More menu of a row outside a list. It checks the permissions itself. */
 export const RowMenu = <R extends object>({ actions, ...row }: RowMenuProps<R>) => (
   <HeldMenu actions={useHeldActions(actions)} {...row} />
 );

@@ -3,7 +3,7 @@ import { linkOf } from '../rows/row-opening.ts';
 
 const rowWith = (element: Element | null): Element | null => element?.closest('[data-row]') ?? null;
 
-/** Moves the focus from a row to the selection bar, and back to that row. */
+/** Moves the focus from a row to the selection bar and back. */
 export const useBarFocus = (panel: RefObject<Element | null>) => {
   const left = useRef<string>(undefined);
   const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null;

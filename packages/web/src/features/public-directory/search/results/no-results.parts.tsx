@@ -25,7 +25,7 @@ interface UnknownChoiceProps extends ResultsProps {
   label: string;
 }
 
-/** Says that a filter asks for what its lookup does not have, and clears it. */
+/** Says that a filter has a value that its lookup does not know, with a link that clears the filter. */
 const UnknownChoice = ({ name, lookup, label, ...beside }: UnknownChoiceProps) => {
   const choices = useChoices(lookup);
   const { filters } = beside.search.state;
@@ -41,7 +41,7 @@ const UnknownChoice = ({ name, lookup, label, ...beside }: UnknownChoiceProps) =
   );
 };
 
-/** The filters that ask for what their lookups do not have. */
+/** A message for each filter with an unknown value. */
 export const UnknownChoices = (beside: ResultsProps) =>
   Object.entries(beside.search.list.columns).map(
     ([name, column]) =>
