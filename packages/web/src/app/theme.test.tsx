@@ -77,6 +77,25 @@ describe('a list of options', () => {
     expect([first.id, null, '']).toContain(box.getAttribute('aria-activedescendant'));
   });
 
+  it('chooses on Enter what was typed while it opened, and submits no form', async () => {
+    const submitted = vi.fn((event: FormEvent) => event.preventDefault());
+    renderPage(() => (
+      <MantineProvider theme={theme}>
+        <form onSubmit={submitted}>
+          <Select label="Status" data={statuses} />
+        </form>
+      </MantineProvider>
+    ));
+    const box = await screen.findByRole('combobox', { name: 'Status' });
+    for (const key of ['s', 'u', 's', 'Enter']) fireEvent.keyDown(box, { key, code: key });
+    await waitFor(() => expect(box).toHaveProperty('value', 'Suspended'));
+    expect(box.ariaExpanded).toBe('false');
+    box.focus();
+    await userEvent.keyboard('w{Enter}');
+    await waitFor(() => expect(box).toHaveProperty('value', 'Withdrawn'));
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
   it('goes on to the next option when its first letter is typed again', async () => {
     const box = await statusField();
     await userEvent.click(box);

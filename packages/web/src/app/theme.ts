@@ -77,9 +77,9 @@ export const theme = createTheme({
     Switch: { defaultProps: { withThumbIndicator: false } },
     // Opening the list on focus would hide the field's error message.
     Select: {
-      defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords, onKeyDown: selectKeys },
+      defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords, onKeyDownCapture: selectKeys },
     },
-    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords, onKeyDown: selectKeys } },
+    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords, onKeyDownCapture: selectKeys } },
   },
 });
 

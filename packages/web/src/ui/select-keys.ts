@@ -7,7 +7,17 @@ const longestPause = 500;
 /** How often an opening list is looked for, and how long between, in milliseconds. */
 const [looks, pause] = [200, 15];
 
-const nothingTyped: { in?: Element; text: string; at: number } = { text: '', at: 0 };
+interface Typed {
+  in?: Element;
+  text: string;
+  at: number;
+  /** Set while the list opens, so that the option is not active yet. */
+  isAwaited?: boolean;
+  /** Set if Enter was pressed meanwhile. */
+  isChosen?: boolean;
+}
+
+const nothingTyped: Typed = { text: '', at: 0 };
 let typed = nothingTyped;
 
 const noteTyped = ({ key, currentTarget, timeStamp }: KeyboardEvent): void => {
@@ -47,18 +57,23 @@ const whenListed = (field: Element, act: () => void, left = looks): void => {
 const moveByText = (field: HTMLElement, isOpen: boolean): void => {
   const now = typed;
   const move = () => {
-    if (typed === now) moveTo(field, optionFor(optionsOf(field), now.text));
+    if (typed !== now) return;
+    const option = optionFor(optionsOf(field), now.text);
+    moveTo(field, option);
+    if (now.isChosen) option?.click();
+    now.isAwaited = false;
   };
   if (!isOpen) field.click();
+  now.isAwaited = !isOpen || optionsOf(field).length === 0;
   // Not at once: the kit first takes note of the chosen option.
-  if (optionsOf(field).length === 0) setTimeout(() => whenListed(field, move), pause);
+  if (now.isAwaited) setTimeout(() => whenListed(field, move), pause);
   else move();
 };
 
 /**
  * The keys that the kit's lists of options lack while nothing narrows them, as the ARIA practices describe them: typed
  * characters open the list and move to the option that begins with them, Home and End move to its ends, and Space
- * chooses.
+ * chooses. Enter chooses what is typed even if the list has not opened yet.
  */
 export const selectKeys = (event: KeyboardEvent<HTMLInputElement>): void => {
   const { key, currentTarget: field } = event;
@@ -66,8 +81,12 @@ export const selectKeys = (event: KeyboardEvent<HTMLInputElement>): void => {
   const isOpen = field.ariaExpanded === 'true';
   const options = isOpen ? optionsOf(field) : [];
   const active = options.find(isActive);
-  if (['Home', 'End', 'Enter'].includes(key)) typed = nothingTyped;
-  if (key === ' ' && active) active.click();
+  const isOpening = typed.isAwaited && typed.in === field;
+  if (['Home', 'End'].includes(key) || (key === 'Enter' && !isOpening)) typed = nothingTyped;
+  if (key === 'Enter' && isOpening) {
+    typed.isChosen = true;
+    event.stopPropagation(); // the kit would choose the option that is active before
+  } else if (key === ' ' && active) active.click();
   else if (key === 'Home' && isOpen) moveTo(field, options[0]);
   else if (key === 'End' && isOpen) moveTo(field, options.at(-1));
   else if (key.length === 1 && key !== ' ') {
