@@ -27,12 +27,13 @@ export const expectVisibleFocus = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
 };
 
-/** Presses Tab, or Shift+Tab, until the control is reached, and expects a visible focus at every step. */
+/** Waits for the control, presses Tab, or Shift+Tab, until it is reached, and expects a visible focus at every step. */
 export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(control).toBeVisible();
   for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press(key);
     await expectVisibleFocus(page);
-    if (await control.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    if (await control.evaluateAll((found) => found.some((element) => element === document.activeElement))) return;
   }
   throw new Error(`${control} is not reached by ${key}`);
 };

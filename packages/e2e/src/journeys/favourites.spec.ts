@@ -65,9 +65,11 @@ const suspend = async (page: Page, reason: string): Promise<void> => {
   await tabTo(page, page.getByRole('button', { name: 'Edit Certification status: Certificated', exact: true }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change certification status' });
-  await tabTo(page, dialog.getByRole('combobox', { name: 'Certification status' }));
+  const status = dialog.getByRole('combobox', { name: 'Certification status' });
+  await tabTo(page, status);
   await page.keyboard.type('Sus');
   await page.keyboard.press('Enter');
+  await expect(status).toHaveValue('Suspended');
   await tabTo(page, dialog.getByRole('textbox', { name: /^Reason/ }));
   await page.keyboard.type(reason);
   await tabTo(page, dialog.getByRole('button', { name: 'Keep', exact: true }));
