@@ -34,11 +34,11 @@ const answerProvider = (answers: Record<string, () => Response | Promise<Respons
 };
 
 /** A new page with a signed-in user whose token expires in this many seconds. */
-const openPage = async (endsIn: number) => {
+const openPage = async (endsIn: number, tokens: { refresh_token?: string } = { refresh_token: 'good-once' }) => {
   const user = new User({
     access_token: 'first',
     token_type: 'Bearer',
-    refresh_token: 'good-once',
+    ...tokens,
     expires_at: now() + endsIn,
     profile: { sub: 'maya', iss: issuer, aud: 'web', exp: now() + endsIn, iat: now() },
   });
@@ -91,6 +91,14 @@ describe('the session of a page', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual(['good-once']);
+  });
+
+  it('is not renewed within a frame if the provider gave no refresh token', async () => {
+    const sent = answerProvider();
+    await openPage(600, {});
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect([sent, begunSignIns()]).toEqual([[], 0]);
   });
 
   it('goes to the sign-in once when calls are refused, and again if the reader stays', async () => {

@@ -83,7 +83,7 @@ const holdsUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunloa
 const signInInSecondWindow = async (manager: UserManager, before: User): Promise<void> => {
   const user = await manager.signinPopup().catch(() => undefined);
   if (!user) return leave(manager);
-  // Another user has signed in, and the data on the page is not theirs.
+  // The data on the page is not that of another user.
   if (user.profile.sub !== before.profile.sub) return window.location.reload();
   dismissBanner();
   showSnackbar(i18n.t('You are signed in again. Please save once more.'));
@@ -100,12 +100,13 @@ const signInAgain = (manager: UserManager, before: User, returnTo: string | unde
 let renewing: Promise<User | null> | undefined;
 
 /**
- * Renews the session once for all concurrent callers: a refresh token sent twice looks stolen, and the provider ends
- * the session. Resolves to null if it cannot be renewed; the next call is then refused.
+ * Renews the session once for all callers: a refresh token sent twice looks stolen, and the provider ends the session. Resolves
+ * to null if it cannot be renewed; the next call is then refused. Without a refresh token the library would try a frame.
  */
 const renew = (manager: UserManager): Promise<User | null> => {
   renewing ??= manager
-    .signinSilent()
+    .getUser()
+    .then((user) => (user?.refresh_token ? manager.signinSilent() : null))
     .catch(() => null)
     .finally(() => {
       renewing = undefined;
@@ -117,8 +118,7 @@ const renew = (manager: UserManager): Promise<User | null> => {
 const presentUser = async (manager: UserManager): Promise<User | null> => {
   if (await isCopiedTab()) await manager.removeUser();
   const user = await manager.getUser();
-  if (!user?.expired) return user;
-  return user.refresh_token ? renew(manager) : null;
+  return user?.expired ? renew(manager) : user;
 };
 
 const readProfile = async (token: string): Promise<Profile | 'refused'> => {
