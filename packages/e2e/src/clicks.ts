@@ -22,8 +22,10 @@ const pressAndTime = (path: string): Promise<number> =>
     const look = () => {
       if (!isShown()) return;
       watcher.disconnect();
-      // A timeout set in an animation frame runs after that frame is painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      // A task of the highest priority that an animation frame begins is the first after that frame is painted.
+      requestAnimationFrame(() =>
+        scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' }),
+      );
     };
     const watcher = new MutationObserver(look);
     watcher.observe(document.body, { childList: true, subtree: true });

@@ -6,9 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { applyStoredColours } from '../kernel/colours.ts';
 import { queryClient } from '../kernel/queries.ts';
 import { keepSentAnswers } from '../kernel/sent-answers.ts';
+import { afterPaint, taskOfItsOwn } from '../ui/after-paint.ts';
 import { openPrivateArea } from './open-private-area.tsx';
 import { PublicArea } from './public-area.tsx';
-import { afterPaint, renderInSlices, taskOfItsOwn } from './render-in-slices.tsx';
+import { renderInSlices } from './render-in-slices.tsx';
 import { createAppRouter, privateArea, publicTree } from './routes.tsx';
 
 /** Case-insensitive like the routes; otherwise each tree would redirect `/Private` to the other. */

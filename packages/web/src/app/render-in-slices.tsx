@@ -2,13 +2,6 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepTypedText } from './keep-typed-text.ts';
 
-/** Ends the current task, so that the browser can handle input. */
-export const taskOfItsOwn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-/** Waits until the browser has painted the server-rendered page. A hidden page is never painted, so it does not wait. */
-export const afterPaint = (): Promise<void> =>
-  document.hidden ? taskOfItsOwn() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 const Shown = ({ onShown, children }: { onShown: () => void; children: ReactNode }) => {
   useLayoutEffect(onShown, [onShown]);
   return children;

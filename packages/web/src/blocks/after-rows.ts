@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /**
  * Whether rows of the named list, or by default of any list, are being read. The library's `useIsFetching` checks all
@@ -18,16 +19,22 @@ export const useIsReadingRows = (list?: string): boolean => {
   return useSyncExternalStore(subscribe, isReading, () => false);
 };
 
-/** Whether what stands around a list may be read: its rows, which the reader came for, are read first and alone. */
+/**
+ * Whether what stands around a list may be read: its rows, which the reader came for, are read first and alone, and
+ * painted.
+ */
 export const useAfterRows = (): boolean => {
   const client = useQueryClient();
   const reading = useIsReadingRows();
   const [after, setAfter] = useState(false);
   useEffect(() => {
     if (after || reading) return;
-    // A list that appears at the same time begins to read its rows in this turn.
-    const turn = setTimeout(() => setAfter(client.isFetching({ queryKey: ['list'] }) === 0));
-    return () => clearTimeout(turn);
+    let gone = false;
+    // A list that appears at the same time begins to read its rows meanwhile.
+    void afterPaint().then(() => !gone && setAfter(client.isFetching({ queryKey: ['list'] }) === 0));
+    return () => {
+      gone = true;
+    };
   }, [client, after, reading]);
   return after;
 };
