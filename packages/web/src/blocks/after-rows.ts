@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 
@@ -9,10 +9,13 @@ import { afterPaint } from '../ui/after-paint.ts';
 export const useIsReadingRows = (list?: string): boolean => {
   const client = useQueryClient();
   const subscribe = useCallback(
-    (onChange: () => void) =>
-      client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-        if (type === 'updated' && queryKey[0] === 'list' && (list ?? queryKey[1]) === queryKey[1]) onChange();
-      }),
+    (onChange: () => void) => {
+      // Not at once: a list asks for its rows while it is rendered.
+      const notify = notifyManager.batchCalls(onChange);
+      return client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
+        if (type === 'updated' && queryKey[0] === 'list' && (list ?? queryKey[1]) === queryKey[1]) notify();
+      });
+    },
     [client, list],
   );
   const isReading = () => client.isFetching({ queryKey: list === undefined ? ['list'] : ['list', list] }) > 0;

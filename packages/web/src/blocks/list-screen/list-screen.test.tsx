@@ -264,7 +264,7 @@ describe('a list screen', () => {
     expect(filter.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(filter);
     expect(filter.getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('dialog', { name: 'Size' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Size' }).id).toBe(filter.getAttribute('aria-controls'));
   });
 
   it('makes the page inert while a short filter is open, and returns the focus', async () => {

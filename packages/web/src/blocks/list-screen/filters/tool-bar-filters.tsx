@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useInertPage } from '../../../ui/inert-page.ts';
+import { useOpener } from '../../../ui/opener.tsx';
 import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
@@ -96,47 +97,32 @@ const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
   return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
 };
 
+interface DropdownProps extends Pick<ReturnType<typeof useOpener>, 'target' | 'popup'> {
+  options: OptionsProps;
+  onToggle: (id: string) => void;
+}
+
 /** The list below its button. While open, it has the focus and the page is inert. */
-const useDropdown = () => {
-  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
-  const button = useRef<HTMLButtonElement>(null);
+const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, options, onToggle }: DropdownProps) => {
+  const box = useCombobox({ opened, onOpenedChange: onChange, onDropdownClose: () => box.resetSelectedOption() });
   const dropdown = useRef<HTMLDivElement>(null);
-  useInertPage(box.dropdownOpened, dropdown);
-  useFocusReturn({ opened: box.dropdownOpened });
+  useInertPage(opened, dropdown);
+  useFocusReturn({ opened });
   const leave = () => {
     // Synchronously: after this key event the browser moves the focus on from where it is by then.
     flushSync(() => box.closeDropdown('keyboard'));
-    button.current?.focus();
+    document.getElementById(id)?.focus();
   };
-  return { box, button, dropdown, leave };
-};
-
-/** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
-export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
-  const { options, summary, toggle } = useRowSelection(props);
-  const { box, button, dropdown, leave } = useDropdown();
   return (
-    <Combobox store={box} onOptionSubmit={toggle} position="bottom-start" width={240} keepMounted={false}>
-      <Combobox.Target targetType="button" withAriaAttributes={false}>
-        <Button
-          ref={button}
-          variant="default"
-          className={styles.trigger}
-          data-active={options.chosen.length > 0 || undefined}
-          aria-label={i18n.t('Filter by {summary}', { summary })}
-          aria-haspopup="dialog"
-          aria-expanded={box.dropdownOpened}
-          onClick={() => box.toggleDropdown()}
-          rightSection={<ChevronDown size={15} aria-hidden="true" />}
-        >
-          <span className={styles.summary}>{summary}</span>
-        </Button>
+    <Combobox store={box} onOptionSubmit={onToggle} position="bottom-start" width={240} keepMounted={false}>
+      <Combobox.Target targetType="button" withAriaAttributes={false} withKeyboardNavigation={false}>
+        {target}
       </Combobox.Target>
       <Combobox.Dropdown ref={dropdown}>
-        <FocusTrap active={box.dropdownOpened}>
-          <div role="dialog" aria-label={options.label}>
+        <FocusTrap active={opened}>
+          <div role="dialog" id={`${id}-dropdown`} aria-label={options.label}>
             {options.choices.length > manyChoices ? (
-              <FoundOptions key={String(box.dropdownOpened)} {...options} />
+              <FoundOptions key={String(opened)} {...options} />
             ) : (
               <ListedOptions {...options} box={box} onLeave={leave} />
             )}
@@ -144,6 +130,29 @@ export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) =>
         </FocusTrap>
       </Combobox.Dropdown>
     </Combobox>
+  );
+};
+
+/** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
+export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
+  const { options, summary, toggle } = useRowSelection(props);
+  const { button, ...opener } = useOpener(
+    <Button
+      variant="default"
+      className={styles.trigger}
+      data-active={options.chosen.length > 0 || undefined}
+      aria-label={i18n.t('Filter by {summary}', { summary })}
+      rightSection={<ChevronDown size={15} aria-hidden="true" />}
+    >
+      <span className={styles.summary}>{summary}</span>
+    </Button>,
+    'dialog',
+  );
+  return (
+    <>
+      {button}
+      {opener.target && <ChoicesDropdown {...opener} options={options} onToggle={toggle} />}
+    </>
   );
 };
 

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { useFlags } from '../../../kernel/flags.ts';
 import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import type { RowAction } from '../list-parts.ts';
+import styles from './row-menu.module.css';
 
 const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuAction => ({
   label: typeof action.label === 'string' ? action.label : action.label(row),
@@ -49,9 +49,9 @@ export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<
   if (offered.length === 0) return null;
   return (
     <ActionMenu actions={offered} about={name}>
-      <ActionIcon variant="subtle" color="gray" size={32} aria-label={i18n.t('More actions for {name}', { name })}>
+      <button type="button" className={styles.more} aria-label={i18n.t('More actions for {name}', { name })}>
         <Ellipsis size={18} aria-hidden="true" />
-      </ActionIcon>
+      </button>
     </ActionMenu>
   );
 };

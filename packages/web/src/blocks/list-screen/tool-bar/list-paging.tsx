@@ -1,11 +1,10 @@
 import { exactRows, pageSizes } from '@attestry/contract/kernel/list.ts';
-import { NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
-import { usePhone } from '../../../ui/use-width.ts';
-import { WhyNot } from '../../../ui/why-not.tsx';
 import type { ChangeView } from '../use-list-view.ts';
 import styles from './list-paging.module.css';
+import { PageButtons } from './page-buttons.tsx';
 
 export interface PageFacts {
   pageNumber: number;
@@ -65,40 +64,6 @@ const RowsPerPage = ({ facts: { pageNumber, pageSize }, onChange }: RowsPerPageP
     }
   />
 );
-
-interface PageButtonsProps {
-  pageNumber: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
-const PageButtons = ({ pageNumber, pages, onPage }: PageButtonsProps) => {
-  const phone = usePhone();
-  const first = pageNumber === 1 ? i18n.t('This is the first page') : undefined;
-  const last = pageNumber === pages ? i18n.t('This is the last page') : undefined;
-  return (
-    <nav aria-label={i18n.t('Pages')}>
-      <Pagination.Root
-        size="sm"
-        siblings={phone ? 0 : 1}
-        total={pages}
-        value={pageNumber}
-        onChange={onPage}
-        getItemProps={(page) => ({ 'aria-label': i18n.t('Page {page}', { page: String(page) }) })}
-      >
-        <div className={styles.pages}>
-          <WhyNot reason={first}>
-            <Pagination.Previous disabled={false} aria-label={i18n.t('Previous page')} />
-          </WhyNot>
-          <Pagination.Items />
-          <WhyNot reason={last}>
-            <Pagination.Next disabled={false} aria-label={i18n.t('Next page')} />
-          </WhyNot>
-        </div>
-      </Pagination.Root>
-    </nav>
-  );
-};
 
 interface ListPagingProps extends RowRangeProps {
   onPage: (page: number) => void;

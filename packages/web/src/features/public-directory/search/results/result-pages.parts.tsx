@@ -1,16 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount, i18n } from '../../../../kernel/texts.ts';
+import { pagesAround } from '../../../../ui/pages-around.ts';
 import type { ResultsProps } from '../../public-search.parts.tsx';
 import { SearchLink } from './search-link.parts.tsx';
 import styles from './search-results.module.css';
-
-/** The page numbers to link to: the first, the last and those around the present one. 0 marks a gap. */
-const pagesAround = (page: number, last: number): number[] => {
-  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
-  const pages = [...new Set(near)].sort((a, b) => a - b);
-  return pages.flatMap((one, at) => (at > 0 && one - (pages[at - 1] ?? 0) > 1 ? [0, one] : [one]));
-};
 
 interface PageLinkProps extends ResultsProps {
   to: number;
