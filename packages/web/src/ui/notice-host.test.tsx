@@ -29,6 +29,14 @@ describe('a confirmation with Undo', () => {
     expect(gone).toHaveBeenCalledWith(1);
   });
 
+  it('keeps focused elements clear of it while it is shown', () => {
+    const isMarked = () => document.documentElement.hasAttribute('data-confirming');
+    const { leave } = show(() => undefined);
+    expect(isMarked()).toBe(true);
+    leave();
+    expect(isMarked()).toBe(false);
+  });
+
   const show = (run: () => void) => {
     const gone = vi.fn();
     const notice = {

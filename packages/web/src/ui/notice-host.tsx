@@ -140,21 +140,25 @@ const BannerView = (props: NoticeProps) => {
 /**
  * Failures above the page and confirmations below it. Both live regions always exist, so that notices are announced.
  */
-export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => (
-  <>
-    <div className={styles.top} role="alert">
-      {notices
-        .filter((notice) => notice.kind === 'banner')
-        .map((notice) => (
+export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => {
+  const banners = notices.filter((notice) => notice.kind === 'banner');
+  const snackbars = notices.filter((notice) => notice.kind === 'snackbar');
+  const isConfirming = snackbars.length > 0;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-confirming', isConfirming);
+  }, [isConfirming]);
+  return (
+    <>
+      <div className={styles.top} role="alert">
+        {banners.map((notice) => (
           <BannerView key={notice.id} notice={notice} {...rest} />
         ))}
-    </div>
-    <div className={styles.foot} role="status">
-      {notices
-        .filter((notice) => notice.kind === 'snackbar')
-        .map((notice) => (
+      </div>
+      <div className={styles.foot} role="status">
+        {snackbars.map((notice) => (
           <SnackbarView key={notice.id} notice={notice} {...rest} />
         ))}
-    </div>
-  </>
-);
+      </div>
+    </>
+  );
+};

@@ -115,6 +115,7 @@ const StackedCell = <C extends Columns, R extends object>(props: StackedCellProp
   return (
     <td
       data-kind={stack[0][1].kind}
+      data-stacked={others.length > 0 || undefined}
       data-lead={stack[0][0] === (parts.names ?? parts.opens?.column) || undefined}
       data-unprinted={!printed.has(stack[0][0]) || undefined}
     >
