@@ -35,12 +35,15 @@ describe('the state of a list in the address', () => {
   it.each([
     ['an unknown column', '?sortBy=owner'],
     ['a column that does not sort', '?sortBy=country'],
-    ['a value that is no choice', '?status=Lost'],
     ['a day that is not in the calendar', '?expiryFrom=2026-02-30'],
     ['a page that is no number', '?pageNumber=two'],
     ['an order that does not exist', '?order=sideways'],
   ])('falls back to the default for %s', (_, search) => {
     expect(read(search)).toEqual(read(''));
+  });
+
+  it('keeps a value that is none of the choices, so that the server can name it', () => {
+    expect(read('?status=Lost&country=none').filters).toEqual({ status: ['Lost'], country: ['none'] });
   });
 
   it('does not offer archived rows for a list without them', () => {

@@ -42,8 +42,8 @@ export interface ListState<C extends Columns> {
 
 const longestText = 100;
 
+/** A value that a choice or lookup does not know is accepted: the server names it, instead of the list showing more than asked. */
 const accepts = (column: Column, value: string): boolean => {
-  if (column.kind === 'choice') return column.values.includes(value);
   if (column.kind === 'boolean') return value === 'true' || value === 'false';
   if (column.kind === 'number') return /^-?\d{1,9}$/.test(value);
   if (column.kind === 'date') return isDay(value);
@@ -67,7 +67,7 @@ const pageOf = (value: unknown): number => {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 };
 
-/** The state of a list in an address. Values that the list's columns do not allow become the default. */
+/** The state of a list in an address. A value of the wrong kind becomes the default. */
 export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Record<string, unknown>): ListState<C> => {
   const sortBy = textsOf(search.sortBy)[0];
   const order = textsOf(search.order)[0];

@@ -133,10 +133,12 @@ describe('a list screen', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('names the active filters and removes one', async () => {
+  it('names the active filters, and those that are no choice, and removes one', async () => {
     const { asked } = show(async () => [polar], '/here?status=Active&status=Lost');
     await loaded();
-    expect(asked[0]).toEqual({ status: ['Active'] });
+    expect(asked[0]).toEqual({ status: ['Active', 'Lost'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Lost' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ status: ['Active'] }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({}));
   });

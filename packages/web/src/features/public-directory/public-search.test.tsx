@@ -29,17 +29,18 @@ let counting: Record<string, Record<string, number>> | undefined;
 
 const searchOf = ({ query }: Sent): string => (Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
-const refusedCountry = {
+const refusedFilter = (path: string) => ({
   code: 'request.invalid',
-  message: 'The request is invalid. country: Is not one of the choices',
-  fields: [{ path: 'country', message: 'Is not one of the choices' }],
-};
+  message: `The request is invalid. ${path}: Is not one of the choices`,
+  fields: [{ path, message: 'Is not one of the choices' }],
+});
 
 const pageOf = (sent: Sent) => {
   asked.push(searchOf(sent));
   const page = Number(sent.query.pageNumber);
   if (failing) return refused(500);
-  if (sent.query.country === 'abc') return refused(400, refusedCountry);
+  if (sent.query.country === 'abc') return refused(400, refusedFilter('country'));
+  if (sent.query.grade === 'Z') return refused(400, refusedFilter('grade'));
   if (page > 1000) return refused(400, { code: 'request.pageTooFar', message: 'Only the first 1,000 pages' });
   const totalPages = Math.ceil(total / 10);
   return { totalPages, total, resultsList: total > 0 && !(page > totalPages) ? [card] : [] };
@@ -222,6 +223,13 @@ describe('the public search', () => {
     await userEvent.click(clear);
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'alta', grade: 'AA' }));
     await cards();
+  });
+
+  it('names a filter with a grade that does not exist, instead of showing every grade', async () => {
+    show('/here?searchTerm=alta&grade=Z');
+    const alert = await screen.findByText('Grade: Is not one of the choices');
+    const clear = within(alert.parentElement!).getByRole('link', { name: 'Clear Grade' });
+    expect(clear.getAttribute('href')).toBe('/?searchTerm=alta');
   });
 
   it('says which filter asks for a number that no choice has, and clears that one alone', async () => {
