@@ -14,7 +14,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, sentenceOf } from '../../kernel/api-error.ts';
-import { showBanner } from '../../kernel/notices.ts';
+import { dismissBanner, showBanner } from '../../kernel/notices.ts';
 import { NotStored, refusedIn } from '../not-stored.ts';
 import { withoutBlanks } from './schema-marks.ts';
 import { type EditedRecord, usePresentRecord } from './use-present-record.ts';
@@ -109,6 +109,8 @@ const useRefusals = <Out>(
       form.setError(name, { type: 'server', message }, { shouldFocus: at === 0 && !reveal });
     setUnplaced(refusals.filter((one) => !placed.includes(one)).map(({ message }) => message));
     if (placed[0]) reveal?.(placed[0].name);
+    // Why an earlier attempt failed no longer applies.
+    if (refusals.length > 0) dismissBanner();
     return refusals.length > 0;
   };
   return { unplaced, setUnplaced, showRefusals };

@@ -164,6 +164,18 @@ describe('the sign-up', () => {
     expect(companies).toHaveLength(begunBefore);
   });
 
+  it('replaces what failed before by what the next attempt is refused for', async () => {
+    stub(signUpApi.createCompany, refused(500));
+    await enterUser();
+    await press('Add User');
+    await waitFor(() => expect(notices()).toHaveLength(1));
+    const { code, message, field = '' } = signUpErrors.companyExists;
+    stub(signUpApi.createCompany, refused(409, { code, message, fields: [{ path: field, message }] }));
+    await press('Add User');
+    await screen.findByText(message);
+    expect(notices()).toEqual([]);
+  });
+
   it('creates no second company when the user could not be created', async () => {
     stub(signUpApi.createUser, refused(500));
     await enterUser();
