@@ -13,5 +13,7 @@ describe('the private area, while nobody can sign in', () => {
     const [main, ...others] = await screen.findAllByRole('main');
     expect(others).toEqual([]);
     expect(within(main!).getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown');
+    const brand = within(screen.getByRole('banner')).getByRole('link');
+    expect(brand.getAttribute('href')).toBe('/');
   });
 });

@@ -7,8 +7,10 @@ import { signInAsAnother } from '../kernel/sign-in.ts';
 import { NoAccount } from '../kernel/sign-in-failures.ts';
 import { i18n } from '../kernel/texts.ts';
 import looks from '../ui/plain-button.module.css';
+import { Brand } from './brand.tsx';
 import { useOpenEntries } from './menu.ts';
 import { PlainPage } from './plain-page.tsx';
+import styles from './private-failure.module.css';
 import { menu } from './private-features.ts';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -82,9 +84,14 @@ export const PrivateFailure = (props: ErrorComponentProps) => {
   return <RouteFailure {...props} />;
 };
 
-/** Shown in place of the private area. The shell is missing too, so the failure is the page's `main`. */
+/** Shown in place of the private area. The shell is missing too, so the failure is the page's `main`, below the brand. */
 export const PrivateAreaFailure = (props: ErrorComponentProps) => (
-  <main>
-    <PrivateFailure {...props} />
-  </main>
+  <>
+    <header className={styles.head}>
+      <Brand />
+    </header>
+    <main>
+      <PrivateFailure {...props} />
+    </main>
+  </>
 );
