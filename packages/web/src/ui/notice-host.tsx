@@ -137,16 +137,20 @@ const BannerView = (props: NoticeProps) => {
   );
 };
 
+/** Tells the styles of the page what is shown. Asking with `:has` would look through the page at each of its changes. */
+const useMarkOnRoot = (name: string, isShown: boolean) =>
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(name, isShown);
+  }, [name, isShown]);
+
 /**
  * Failures above the page and confirmations below it. Both live regions always exist, so that notices are announced.
  */
 export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => {
   const banners = notices.filter((notice) => notice.kind === 'banner');
   const snackbars = notices.filter((notice) => notice.kind === 'snackbar');
-  const isConfirming = snackbars.length > 0;
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-confirming', isConfirming);
-  }, [isConfirming]);
+  useMarkOnRoot('data-failing', banners.length > 0);
+  useMarkOnRoot('data-confirming', snackbars.length > 0);
   return (
     <>
       <div className={styles.top} role="alert">
