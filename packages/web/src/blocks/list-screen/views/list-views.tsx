@@ -5,7 +5,7 @@ import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
@@ -19,7 +19,7 @@ import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
 import { ViewMenu } from './view-menu.tsx';
-import { isSameState, isSameView, searchOf, viewQueryOf } from './view-query.ts';
+import { isSameView, presetStateOf, searchOf, viewQueryOf } from './view-query.ts';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveViewDialog }));
 
@@ -35,16 +35,28 @@ const useOwnOrganisation = (): string | undefined => {
   return profile && isIn('body', profile.role) ? bodyName : profile?.primaryOrganisation?.name;
 };
 
+interface ListPreset {
+  key: string;
+  label: string;
+  query: string;
+  state: string;
+}
+
 /** The presets whose filters this reader has, after the list without a query. */
-const presetsOf = <C extends Columns>(spec: ListSpec<C>) => [
-  { key: '', label: i18n.t('All'), query: '' },
-  ...Object.entries(spec.presets ?? {})
-    .map(([key, preset]) => {
-      const filters = filtersToday(preset, (daysAhead) => daysAfter(today(), daysAhead));
-      return { key, label: i18n.t(preset.label), query: stringifySearch({ ...filters }).slice(1) };
-    })
-    .filter(({ query }) => !isSameState(spec, searchOf(query), {})),
-];
+const presetsOf = <C extends Columns>(spec: ListSpec<C>, day: string): ListPreset[] => {
+  const all: ListPreset = { key: '', label: i18n.t('All'), query: '', state: presetStateOf(spec, {}) };
+  const others = Object.entries(spec.presets ?? {}).map(([key, preset]): ListPreset => {
+    const filters = filtersToday(preset, (daysAhead) => daysAfter(day, daysAhead));
+    const query = stringifySearch({ ...filters }).slice(1);
+    return { key, label: i18n.t(preset.label), query, state: presetStateOf(spec, searchOf(query)) };
+  });
+  return [all, ...others.filter(({ state }) => state !== all.state)];
+};
+
+const usePresets = <C extends Columns>(spec: ListSpec<C>): ListPreset[] => {
+  const day = today();
+  return useMemo(() => presetsOf(spec, day), [spec, day]);
+};
 
 /** The counts of presets by their keys. They are read after the rows, and left out silently if they cannot be. */
 const usePresetCounts = (list: string, countPresets: PresetCounting['countPresets']) => {
@@ -58,12 +70,26 @@ const usePresetCounts = (list: string, countPresets: PresetCounting['countPreset
   return new Map(data.map(({ key, ...count }) => [key, count]));
 };
 
-const SaveViewButton = ({ onPress }: { onPress: () => void }) => (
-  <button type="button" className={styles.save} onClick={onPress}>
-    <Plus size={16} aria-hidden="true" />
-    <span className={usePhone() ? hidden.hidden : undefined}>{i18n.t('Save this view')}</span>
-  </button>
-);
+type SaveViewProps = Omit<ComponentProps<typeof SaveViewDialog>, 'onClose'>;
+
+/** A button that opens the dialog in which what is shown is saved as a view. */
+const SaveView = (view: SaveViewProps) => {
+  const [saving, setSaving] = useState(false);
+  const phone = usePhone();
+  return (
+    <>
+      <button type="button" className={styles.save} onClick={() => setSaving(true)}>
+        <Plus size={16} aria-hidden="true" />
+        <span className={phone ? hidden.hidden : undefined}>{i18n.t('Save this view')}</span>
+      </button>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog {...view} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** The views of a list as links: presets, the reader's own, and those shared with them. */
 export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & PresetCounting) => {
@@ -71,18 +97,19 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { data: views = [] } = useQuery(viewsOf(spec.name));
+  const presets = usePresets(spec);
   const counts = usePresetCounts(spec.name, props.countPresets);
   const organisation = useOwnOrganisation();
-  const [saving, setSaving] = useState(false);
   const shown = viewQueryOf(spec, search);
   const active = views.find(({ query }) => isSameView(spec, searchOf(query), search));
   const to = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
+  const present = presetStateOf(spec, search);
   const tabs: TabLink[] = [
-    ...presetsOf(spec).map(({ key, label, query }) => ({
+    ...presets.map(({ key, label, query, state }) => ({
       label,
       count: counts.get(key),
       to: to(query),
-      active: active === undefined && isSameState(spec, searchOf(query), search),
+      active: active === undefined && state === present,
     })),
     ...views.map((view) => ({
       key: view.id,
@@ -96,12 +123,7 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
   return (
     <div className={styles.bar}>
       <LinkTabs label={i18n.t('Views')} tabs={tabs} />
-      <SaveViewButton onPress={() => setSaving(true)} />
-      {saving && (
-        <Suspense fallback={null}>
-          <SaveViewDialog list={spec.name} query={shown} organisation={organisation} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      <SaveView list={spec.name} query={shown} organisation={organisation} />
     </div>
   );
 };

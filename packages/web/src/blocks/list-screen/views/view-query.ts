@@ -24,8 +24,8 @@ const withSortedParameters = (query: string): string => query.split('&').sort().
 export const isSameView = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
   withSortedParameters(viewQueryOf(spec, one)) === withSortedParameters(viewQueryOf(spec, other));
 
-/** As `isSameView`, for a preset, which sets neither rows nor columns. */
-export const isSameState = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
-  withSortedParameters(toQuery(stateIn(spec, one))) === withSortedParameters(toQuery(stateIn(spec, other)));
+/** What a preset shows, which sets neither rows nor columns, as one text. */
+export const presetStateOf = <C extends Columns>(spec: ListSpec<C>, search: Search): string =>
+  withSortedParameters(toQuery(stateIn(spec, search)));
 
 export const searchOf = (query: string): Search => parseSearch(query);
