@@ -59,3 +59,18 @@ test('A buyer with a phone and a keyboard types half a name and chooses a sugges
   await expect(box).toHaveValue(name);
   await expect(page.getByRole('link', { name: `View details of ${name}`, exact: true }).first()).toBeVisible();
 });
+
+test('A visitor with a phone and a keyboard opens the menu, folds it, and goes on past it', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.locator('summary[aria-label="Menu"]');
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await tabTo(page, contact);
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Certificated sites' }));
+  await expect(contact).toBeHidden();
+});

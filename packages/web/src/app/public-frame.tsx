@@ -1,6 +1,6 @@
 import { Link, lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { Suspense } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense } from 'react';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useFlag, useFlags } from '../kernel/flags.ts';
 import { readerName } from '../kernel/reader-name.ts';
@@ -73,6 +73,17 @@ const Links = ({ path }: { path: string }) => (
   </nav>
 );
 
+/** The unfolded menu covers what comes after it, which would otherwise have the focus out of sight. */
+const foldWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+};
+
+const foldOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+};
+
 /**
  * On a phone the links unfold; on the next page they are folded again. The server writes both forms, of which the style sheet shows
  * one.
@@ -87,7 +98,7 @@ const Header = ({ path }: { path: string }) => {
         {(isWritten || !phone) && <Links path={path} />}
         <ReaderLink />
         {(isWritten || phone) && (
-          <details key={path} className={styles.menu}>
+          <details key={path} className={styles.menu} onBlur={foldWhenLeft} onKeyDown={foldOnEscape}>
             <summary className={looks.button} aria-label={i18n.t('Menu')}>
               <Menu size={20} aria-hidden="true" />
             </summary>
