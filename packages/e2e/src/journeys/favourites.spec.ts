@@ -13,7 +13,7 @@ import { rowOf } from '../pages/lists-and-forms.ts';
 import { auditBegunDaysAgo, downloadBlankWorkbook, uploadReport } from '../pages/upload-report.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { openNewestMail } from '../people/mailbox.ts';
+import { openMail } from '../people/mailbox.ts';
 import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const tracker = '/private/verify?searchTerm=Larkfield';
@@ -118,7 +118,7 @@ test('A buyer stars ten certificates, learns that one is suspended, and keeps it
 
   await test.step('Mail says to the buyer what changed, but not why', async () => {
     const inbox = await (await browser.newContext()).newPage();
-    await openNewestMail(inbox, buyer.email);
+    await openMail(inbox, { to: buyer.email, subject: 'suspended' });
     await expect(
       inbox.getByRole('heading', { level: 1, name: `${suspended}, audit ${audit}: suspended` }),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { followLink, openNewestMail } from '../people/mailbox.ts';
+import { followLink, openMail } from '../people/mailbox.ts';
 import { fillInSignIn, signIn } from '../people/sign-in.ts';
 
 const askForLink = async (page: Page, email: string): Promise<string> => {
@@ -18,7 +18,7 @@ test('A user who forgot the password sets a new one by mail, and the old one no 
   await page.goto('/private');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await askForLink(page, person.email);
-  await openNewestMail(page, person.email);
+  await openMail(page, { to: person.email });
   const pages = await followLink(page);
   await pages.getByLabel('New password').fill(chosen.password);
   await pages.getByRole('button', { name: 'Save password' }).click();
@@ -38,7 +38,7 @@ test('Requesting a link shows the same answer whether or not the address has an 
 test('A mailed link works once', async ({ page }) => {
   const person = await openAccount({ email: 'twice@journeys.example', role: '{body} User' });
   await askForLink(page, person.email);
-  await openNewestMail(page, person.email);
+  await openMail(page, { to: person.email });
   const pages = await followLink(page);
   await pages.getByLabel('New password').fill('four plain harbours');
   await pages.getByRole('button', { name: 'Save password' }).click();

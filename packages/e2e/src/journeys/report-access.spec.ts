@@ -10,7 +10,7 @@ import { downloadDuring } from '../pages/downloads.ts';
 import { chooseAction } from '../pages/lists-and-forms.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { openNewestMail } from '../people/mailbox.ts';
+import { openMail } from '../people/mailbox.ts';
 import { type Credentials, openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 const finding = 'A seal of the retort was worn.';
@@ -71,8 +71,8 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
 
   await test.step('Mail says to the owner who asks', async () => {
     const inbox = await (await browser.newContext()).newPage();
-    await openNewestMail(inbox, owner.email);
     const subject = `${siteName}, audit ${audit}: ${askers} asks for its report`;
+    await openMail(inbox, { to: owner.email, subject });
     await expect(inbox.getByRole('heading', { level: 1, name: subject })).toBeVisible();
     await expect(inbox.frameLocator('iframe[title="The mail"]').getByText(asker.email)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { tabTo } from '../checks/keyboard.ts';
 import { openAccount } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
-import { openNewestMail } from '../people/mailbox.ts';
+import { openMail } from '../people/mailbox.ts';
 import { openAs, openInOwnBrowser } from '../people/sign-in.ts';
 
 /** The demo's first Pro company with its second site, and a company that shares nothing with it. */
@@ -48,7 +48,7 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
     await target.getByRole('tabpanel').getByRole('link').first().click();
     await expect(target).toHaveURL(/\/private\/audit\/details\/\d+/);
     await expect(target.getByRole('heading', { level: 1 })).toBeVisible();
-    await openNewestMail(page, buyer.email);
+    await openMail(page, { to: buyer.email, subject: `was shared with ${name}` });
     await expect(page.getByRole('heading', { level: 1, name: `was shared with ${name}` })).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { tabTo } from '../checks/keyboard.ts';
 import { startWith } from '../directory/start-directory.ts';
 import { test } from '../people/journey.ts';
-import { followLink, openNewestMail } from '../people/mailbox.ts';
+import { followLink, openMail } from '../people/mailbox.ts';
 import { acceptTerms, type Credentials, fillInSignIn } from '../people/sign-in.ts';
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
@@ -67,7 +67,7 @@ test('A visitor creates a company, sets a password, accepts the terms and lands 
   await add(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your company is created' })).toBeVisible();
   await expectAccessible(page);
-  await openNewestMail(page, newcomer.email);
+  await openMail(page, { to: newcomer.email });
   await enterDirectory(await followLink(page), newcomer);
 });
 
@@ -81,7 +81,7 @@ test.describe('With the newer presentation', () => {
       await add(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your company is created' })).toBeVisible();
       await expectAccessible(page);
-      await openNewestMail(page, newcomer.email, address);
+      await openMail(page, { to: newcomer.email, directory: address });
       const opened = await followLink(page);
       await enterDirectory(opened, newcomer);
       const rail = opened.getByRole('navigation', { name: 'Main menu' });

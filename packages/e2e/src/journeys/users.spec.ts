@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessible.ts';
 import { chooseAction, rowOf, searchBoxOf, searchList } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
-import { followLink, openNewestMail } from '../people/mailbox.ts';
+import { followLink, openMail } from '../people/mailbox.ts';
 import { acceptTerms, fillInSignIn, openAs } from '../people/sign-in.ts';
 
 const fillInUser = async (page: Page, firstName: string, role: string): Promise<string> => {
@@ -57,7 +57,7 @@ test('An invited user sets a password through the mailed link and signs in, unti
   await openAs(page, '{body} Admin', '/private/user/create');
   const email = await addUser(page, 'Invited', 'GFA User');
   const mails = await (await browser.newContext()).newPage();
-  await openNewestMail(mails, email);
+  await openMail(mails, { to: email });
   const pages = await followLink(mails);
   await pages.getByLabel('New password').fill('three quiet orchards');
   await pages.getByRole('button', { name: 'Save password' }).click();

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for mail to an address in the demo's outbox, and opens the newest; `directory` is another server's address. */
-export const openNewestMail = async (page: Page, to: string, directory = ''): Promise<void> => {
-  const mail = page.getByRole('link').filter({ hasText: to }).first();
+interface Wanted {
+  to: string;
+  /** What its subject says; by default any mail will do. */
+  subject?: string;
+  /** The address of another server. */
+  directory?: string;
+}
+
+/** Waits for a mail in the demo's outbox, and opens the newest such. */
+export const openMail = async (page: Page, { to, subject = '', directory = '' }: Wanted): Promise<void> => {
+  const mail = page.getByRole('link').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect(async () => {
     await page.goto(`${directory}/outbox`);
     await expect(mail).toBeVisible({ timeout: 500 });
