@@ -54,6 +54,11 @@ describe('the web', () => {
     },
   );
 
+  it('answers at no address with the page that it fills in', async () => {
+    const { statusCode, body } = await app.inject({ url: '/index.html', headers: { accept: browser } });
+    expect([statusCode, body]).toEqual([404, 'the page for nothing']);
+  });
+
   it('keeps what the build says of itself', async () => {
     expect(await answerTo('/.vite/manifest.json', anything)).toEqual(notFound);
   });

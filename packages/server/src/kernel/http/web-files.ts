@@ -42,6 +42,8 @@ export const serveWeb = async (
       // Only what is built has an address: nobody's path is looked up on the disk, which refuses some.
       wildcard: false,
       index: false,
+      // A page for the server to fill in, which has no address of its own.
+      globIgnore: ['index.html*'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
