@@ -1,7 +1,7 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
-import { Download, Share2 } from 'lucide-react';
+import { Download, FilePlus, Share2, Upload } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
@@ -82,11 +82,13 @@ const rowActions = (): RowAction<AuditRow>[] => [
   { ...viewAction, to: (row) => auditPath(row.id) },
   {
     label: i18n.t('Create new record'),
+    icon: FilePlus,
     offered: (row) => row.visuals.isAbleToCreateRecord,
     to: (row) => newRecordPath(row.siteCode),
   },
   {
     label: i18n.t('Update existing record'),
+    icon: Upload,
     ...byVerbOf(auditRefusalReasons)('edit'),
     to: (row) => updateRecordPath(row.id),
   },
