@@ -65,6 +65,13 @@ const focused = (name: string) =>
 describe.each(['while open', 'always'] as const)('a dialog mounted %s', (there) => {
   inBrowser();
 
+  it('has no header that would be taken for that of the page', async () => {
+    renderPage(() => <Page there={there} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await screen.findByRole('heading', { name: 'Suspend this one?' });
+    expect(screen.queryByRole('banner', { hidden: true })).toBeNull();
+  });
+
   it('returns the focus to the button that opened it', async () => {
     renderPage(() => <Page there={there} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));

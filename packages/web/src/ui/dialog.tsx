@@ -34,6 +34,8 @@ export const Dialog = ({ opened, onClose, title, children, wide, over, held = fa
       size={wide ? 720 : 460}
       zIndex={getDefaultZIndex('modal') + (over ? 1 : 0)}
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
+      // Its header is none of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
     >
       {children}
