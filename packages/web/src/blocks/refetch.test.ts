@@ -79,6 +79,17 @@ describe('cached data after a command', () => {
     expect(commands.filter((command) => kindsChangedBy(command).length === 0)).toEqual([]);
   });
 
+  it('is refetched by its kinds after a command that names them', async () => {
+    const alerts = [
+      ['alert', 'unread'],
+      ['list', 'alert', {}],
+    ];
+    for (const key of [...keys, ...alerts]) queryClient.setQueryData(key, {});
+    await refetchAfter({ kinds: ['alert'] });
+    const refetched = [...keys, ...alerts].filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+    expect(refetched).toEqual(alerts);
+  });
+
   it('is dropped before an edit, while data that depends on the record stays', () => {
     for (const key of keys) queryClient.setQueryData(key, {});
     refetchRecord('audit')({ params: { id: '9' }, search: {} });

@@ -23,8 +23,13 @@ const shownIn: Partial<Record<Area, readonly string[]>> = {
 const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);
 const kinds = new Set([...areas.map(kindOf), ...Object.values(shownIn).flat()]);
 
-/** The areas whose data a command changes, taken from its permissions. */
-export const kindsChangedBy = ({ permission }: Pick<Endpoint, 'permission'>): readonly string[] => {
+/** What a command changes: what its permissions name, or the kinds themselves if everybody who is signed in may do it. */
+export type Change = Pick<Endpoint, 'permission'> | { kinds: readonly string[] };
+
+/** The kinds of data that a command changes. */
+export const kindsChangedBy = (change: Change): readonly string[] => {
+  if ('kinds' in change) return change.kinds;
+  const { permission } = change;
   const permissions = typeof permission === 'string' ? [permission] : Array.isArray(permission) ? permission : [];
   return areas
     .filter((area) => permissions.some((one) => one.startsWith(`${area}.`)))
@@ -53,8 +58,8 @@ const pagesAreTold = () => new Promise<void>((resolve) => notifyManager.schedule
  * Refetches everything that a command may have changed: records, lists, lookups and change logs. Resolves once pages
  * show the new data, so that an editor can drop its draft without showing the old value again.
  */
-export const refetchAfter = async (command: Pick<Endpoint, 'permission'>): Promise<void> => {
-  const kinds = kindsChangedBy(command);
+export const refetchAfter = async (change: Change): Promise<void> => {
+  const kinds = kindsChangedBy(change);
   const early = askedTooEarly(kinds);
   await Promise.all([
     queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(kinds, queryKey) }),

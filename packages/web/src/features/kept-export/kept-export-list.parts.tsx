@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
 import { refusalOfReader } from '../../blocks/list-screen/tool-bar/list-export.tsx';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { showFailure } from '../../kernel/api.ts';
 import { formatMoment } from '../../kernel/days.ts';
 import { formatBytes, saveFile } from '../../kernel/files.ts';
-import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -118,7 +118,7 @@ const ExportLine = ({ one }: { one: KeptExport }) => {
 const useCountsAlerts = (underWay: number): void => {
   const [before, setBefore] = useState(underWay);
   useEffect(() => {
-    if (underWay < before) void queryClient.invalidateQueries({ queryKey: ['alert'] });
+    if (underWay < before) void refetchAfter({ kinds: ['alert'] });
     setBefore(underWay);
   }, [underWay, before]);
 };

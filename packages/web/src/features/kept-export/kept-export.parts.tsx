@@ -2,8 +2,8 @@ import { keptExportApi } from '@attestry/contract/features/kept-export/kept-expo
 import type { KeptExport } from '@attestry/contract/features/kept-export/kept-export.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { quietSend, sendWith } from '../../kernel/api.ts';
-import { queryClient } from '../../kernel/queries.ts';
 
 export const quietExportCalls = clientOf(quietSend, keptExportApi);
 const unaskedCalls = clientOf(sendWith({ quiet: true, unasked: true }), keptExportApi);
@@ -21,8 +21,7 @@ export const keptExportsQuery = queryOptions({
   meta: { isUnasked: true },
 });
 
-export const refetchExports = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: keptExportsQuery.queryKey });
+export const refetchExports = (): Promise<void> => refetchAfter({ kinds: ['keptExports'] });
 
 /** Lets the server export a report while the reader does something else. */
 export const startExport = async (reportUrl: string, query: Record<string, unknown>): Promise<void> => {

@@ -43,9 +43,9 @@ import {
   trackerPath,
 } from '../../blocks/addresses.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { refetchAfter } from '../../blocks/refetch.ts';
 import { quietSend, sendWith } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
-import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import styles from './alert.module.css';
 
@@ -73,12 +73,7 @@ export const latestAlertsQuery = queryOptions({
 });
 
 /** Refetches the alerts, and what marks its rows by them. */
-const refetchAlerts = () =>
-  Promise.all(
-    [['alert'], ['list', 'alert'], ['list', 'certificateTracker'], ['favourites']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
+const refetchAlerts = () => refetchAfter({ kinds: ['alert', 'certificateTracker', 'favourites'] });
 
 /** Marks alerts as read; without ids, all of them. */
 const readCommand = (message: string, ids?: string[]): Command<unknown> => ({

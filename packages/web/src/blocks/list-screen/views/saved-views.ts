@@ -7,10 +7,10 @@ import {
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { quietSend, send, versionOf } from '../../../kernel/api.ts';
-import { queryClient } from '../../../kernel/queries.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { askFirst } from '../../asking/ask-first.ts';
 import { type Command, runCommand } from '../../asking/run-command.ts';
+import { refetchAfter } from '../../refetch.ts';
 
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);
@@ -19,7 +19,7 @@ const quietCalls = clientOf(quietSend, savedViewApi);
 export const viewsOf = (list: string) =>
   queryOptions({ queryKey: ['savedView', list], queryFn: () => quietCalls.list({ query: { list } }) });
 
-const refetchViews = () => queryClient.invalidateQueries({ queryKey: ['savedView'] });
+const refetchViews = () => refetchAfter({ kinds: ['savedView'] });
 
 export const saveView = async (form: SavedViewCreateForm): Promise<SavedView> => {
   const saved = await quietCalls.create({ body: form });
