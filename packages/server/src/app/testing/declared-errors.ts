@@ -2,9 +2,6 @@ import { errorsOf } from '@attestry/contract/kernel/endpoint-errors.ts';
 import { errorBody } from '@attestry/contract/kernel/errors.ts';
 import { endpoints } from './endpoints.ts';
 
-/** The server refuses an address with an overlong part before it looks for an endpoint. */
-const beforeEndpoints = 'FST_ERR_MAX_PARAM_LENGTH';
-
 /** Fixed addresses before those with parameters, in the server's own order. */
 const routes = endpoints
   .map(({ name, endpoint }) => ({
@@ -12,7 +9,7 @@ const routes = endpoints
     method: endpoint.method,
     parameters: endpoint.path.split(':').length,
     address: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`, 'i'),
-    codes: new Set([beforeEndpoints, ...errorsOf(endpoint).map(({ code }) => code)]),
+    codes: new Set(errorsOf(endpoint).map(({ code }) => code)),
   }))
   .sort((a, b) => a.parameters - b.parameters);
 

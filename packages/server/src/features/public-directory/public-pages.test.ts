@@ -88,7 +88,7 @@ describe('the page of a site, as machines read it', () => {
     const hidden = await siteWith({ ...certificated, is_visible: false });
     const { id: neverIssued } = await makeSite(directory.owner);
     const pages = await Promise.all(
-      [hidden, neverIssued, '9999999', 'abc'].map(async (id) => {
+      [hidden, neverIssued, '9999999', 'abc', 'x'.repeat(300)].map(async (id) => {
         const { status, text, headers } = await open(`/site/${id}`);
         return { status, text: text.replaceAll(id, 'CODE'), cached: headers['cache-control'] };
       }),

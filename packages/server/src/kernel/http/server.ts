@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { issueWords } from '@attestry/contract/kernel/issue-words.ts';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -55,7 +56,13 @@ export const createServer = async (
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: 1_048_576,
     requestTimeout: maxRequestMs,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      // An address that is too long is refused as a whole. The router would answer a long part itself, also to a browser.
+      maxParamLength: maxHeaderSize,
+    },
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: refuseUnread(secured, settings),
     rewriteUrl: decodable,
