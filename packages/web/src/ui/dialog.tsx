@@ -34,7 +34,7 @@ export const Dialog = ({ opened, onClose, title, children, wide, over, held = fa
       size={wide ? 720 : 460}
       zIndex={getDefaultZIndex('modal') + (over ? 1 : 0)}
       classNames={{ title: styles.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
-      // Its header is none of the page.
+      // Otherwise it would be a second header of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
     >

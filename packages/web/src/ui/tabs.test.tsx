@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
-import { Tabs } from './tabs.tsx';
+import { LinkTabs, Tabs } from './tabs.tsx';
 
 inBrowser();
 
@@ -21,4 +23,38 @@ it('renders only the chosen tab on screen, and every tab on paper', async () => 
   expect(screen.getByText('Baking of bread')).toBeDefined();
   print('afterprint');
   expect(screen.queryByText('photo.jpg')).toBeNull();
+});
+
+const counted = { total: 1107, totalIsLowerBound: false };
+
+const Views = () => {
+  const [isCounted, setCounted] = useState(false);
+  return (
+    <>
+      <LinkTabs
+        label="Views"
+        tabs={[
+          { label: 'The best', to: '/here?grade=A', active: false, count: isCounted ? counted : undefined },
+          { label: 'Mine', to: '/here?grade=B', active: true },
+        ]}
+      />
+      <button type="button" onClick={() => setCounted(true)}>
+        Count
+      </button>
+    </>
+  );
+};
+
+it('keeps the current link in view when a count moves it', async () => {
+  // jsdom has no layout.
+  const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    if (!this.matches('a')) return 0;
+    return document.querySelector('small') ? 400 : 300;
+  });
+  renderPage(() => <Views />);
+  const views = await screen.findByRole('navigation', { name: 'Views' });
+  expect(views.scrollLeft).toBe(284);
+  await userEvent.click(screen.getByRole('button', { name: 'Count' }));
+  expect(views.scrollLeft).toBe(384);
+  left.mockRestore();
 });

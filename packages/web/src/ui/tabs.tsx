@@ -18,13 +18,15 @@ export interface TabLink {
   beside?: ReactNode;
 }
 
-/** Scrolls the current link into view if not all fit, and again when links are added. */
-const useCurrentInView = (current: number, all: number) => {
+/** Scrolls the current link into view if not all fit, and again when links or counts are added. */
+const useCurrentInView = (tabs: readonly TabLink[]) => {
   const links = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ active }) => active);
+  const parts = tabs.length + tabs.filter(({ count }) => count).length;
   useLayoutEffect(() => {
-    const link = current < 0 || all === 0 ? null : links.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = current < 0 || parts === 0 ? null : links.current?.querySelector<HTMLElement>('[aria-current]');
     if (links.current && link) links.current.scrollLeft = link.offsetLeft - links.current.offsetLeft - 16;
-  }, [current, all]);
+  }, [current, parts]);
   return links;
 };
 
@@ -35,10 +37,7 @@ const countText = ({ total, totalIsLowerBound }: NonNullable<TabLink['count']>):
 
 /** Tabs that are separate pages, such as the two lists of one search screen. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
-  const links = useCurrentInView(
-    tabs.findIndex((tab) => tab.active),
-    tabs.length,
-  );
+  const links = useCurrentInView(tabs);
   return (
     <nav ref={links} aria-label={label} className={styles.links}>
       {tabs.map((tab) => (
