@@ -69,38 +69,49 @@ describe('a list of options', () => {
     return screen.findByRole('combobox', { name: 'Status' });
   };
 
+  const press = (box: HTMLElement, ...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(box, { key, code: key });
+  };
+
   it('moves no further once another key has ended what was typed while it opened', async () => {
     const box = await statusField();
-    for (const key of ['w', 'i', 'Home']) fireEvent.keyDown(box, { key });
+    press(box, 'w', 'i', 'Home');
     const first = await screen.findByRole('option', { name: 'Certificated', hidden: true });
     await new Promise((later) => setTimeout(later, 50));
     expect([first.id, null, '']).toContain(box.getAttribute('aria-activedescendant'));
   });
 
-  it('chooses on Enter what was typed while it opened, and submits no form', async () => {
-    const submitted = vi.fn((event: FormEvent) => event.preventDefault());
-    renderPage(() => (
-      <MantineProvider theme={theme}>
-        <form onSubmit={submitted}>
-          <Select label="Status" data={statuses} />
-        </form>
-      </MantineProvider>
-    ));
-    const box = await screen.findByRole('combobox', { name: 'Status' });
-    for (const key of ['s', 'u', 's', 'Enter']) fireEvent.keyDown(box, { key, code: key });
+  it('chooses on Enter what was typed while it opened', async () => {
+    const box = await statusField();
+    press(box, 's', 'u', 's', 'Enter');
     await waitFor(() => expect(box).toHaveProperty('value', 'Suspended'));
     expect(box.ariaExpanded).toBe('false');
-    box.focus();
-    await userEvent.keyboard('w{Enter}');
+    press(box, 'w', 'Enter');
     await waitFor(() => expect(box).toHaveProperty('value', 'Withdrawn'));
-    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('opens on Enter, and chooses nothing, once Escape has ended what was typed while it opened', async () => {
+    const box = await statusField();
+    press(box, 'w', 'Escape', 'Enter');
+    await new Promise((later) => setTimeout(later, 50));
+    expect([box.ariaExpanded, box.getAttribute('value')]).toEqual(['true', '']);
+  });
+
+  it('chooses on Enter the option that is shown as active, whenever the kit takes note of the chosen one', async () => {
+    const box = await statusField();
+    fireEvent.click(box);
+    // Before the kit's timers run.
+    press(box, 'w', 'i');
+    await new Promise((later) => setTimeout(later, 50));
+    press(box, 'Enter');
+    await waitFor(() => expect(box).toHaveProperty('value', 'Withdrawn'));
   });
 
   it('goes on to the next option when its first letter is typed again', async () => {
     const box = await statusField();
     await userEvent.click(box);
     await screen.findByRole('option', { name: 'Suspended', hidden: true });
-    for (const key of ['s', 's', 'Enter']) fireEvent.keyDown(box, { key, code: key });
+    press(box, 's', 's', 'Enter');
     expect(box).toHaveProperty('value', 'Surrendered');
   });
 });

@@ -49,25 +49,27 @@ const moveTo = (field: Element, option: HTMLElement | undefined): void => {
     field.dispatchEvent(new globalThis.KeyboardEvent('keydown', down));
 };
 
-const whenListed = (field: Element, act: () => void, left = looks): void => {
-  if (optionsOf(field).length > 0) act();
-  else if (left > 0) setTimeout(() => whenListed(field, act, left - 1), pause);
+/** Moves to what was typed once the list shows its options, unless another key has been pressed by then. */
+const moveWhenListed = (field: Element, now: Typed, left = looks): void => {
+  if (typed !== now) return;
+  const options = optionsOf(field);
+  if (options.length === 0 && left > 0) {
+    setTimeout(() => moveWhenListed(field, now, left - 1), pause);
+    return;
+  }
+  const option = optionFor(options, now.text);
+  moveTo(field, option);
+  if (now.isChosen) option?.click();
+  now.isAwaited = false;
 };
 
 const moveByText = (field: HTMLElement, isOpen: boolean): void => {
   const now = typed;
-  const move = () => {
-    if (typed !== now) return;
-    const option = optionFor(optionsOf(field), now.text);
-    moveTo(field, option);
-    if (now.isChosen) option?.click();
-    now.isAwaited = false;
-  };
   if (!isOpen) field.click();
   now.isAwaited = !isOpen || optionsOf(field).length === 0;
   // Not at once: the kit first takes note of the chosen option.
-  if (now.isAwaited) setTimeout(() => whenListed(field, move), pause);
-  else move();
+  if (now.isAwaited) setTimeout(() => moveWhenListed(field, now), pause);
+  else moveWhenListed(field, now);
 };
 
 /**
@@ -82,11 +84,10 @@ export const selectKeys = (event: KeyboardEvent<HTMLInputElement>): void => {
   const options = isOpen ? optionsOf(field) : [];
   const active = options.find(isActive);
   const isOpening = typed.isAwaited && typed.in === field;
-  if (['Home', 'End'].includes(key) || (key === 'Enter' && !isOpening)) typed = nothingTyped;
-  if (key === 'Enter' && isOpening) {
-    typed.isChosen = true;
-    event.stopPropagation(); // the kit would choose the option that is active before
-  } else if (key === ' ' && active) active.click();
+  if (['Home', 'End', 'Escape'].includes(key) || (key === 'Enter' && !isOpening)) typed = nothingTyped;
+  if (key === 'Enter' && (isOpening || active)) event.stopPropagation(); // the kit may hold another option for active
+  if (key === 'Enter' && isOpening) typed.isChosen = true;
+  else if ((key === ' ' || key === 'Enter') && active) active.click();
   else if (key === 'Home' && isOpen) moveTo(field, options[0]);
   else if (key === 'End' && isOpen) moveTo(field, options.at(-1));
   else if (key.length === 1 && key !== ' ') {
