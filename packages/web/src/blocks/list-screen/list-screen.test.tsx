@@ -290,6 +290,19 @@ describe('a list screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter by Size' }));
   });
 
+  it('ticks the choices of a long filter from its search box, which Tab leaves', async () => {
+    const { router } = show(async () => [polar]);
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by Size' }));
+    const search = await screen.findByRole('textbox', { name: 'Find in Size' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ size: '1' }));
+    await userEvent.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
+  });
+
   it('makes the page inert while the filters are open, and shows in them how many rows remain', async () => {
     show(async () => [polar]);
     const row = await loaded();

@@ -50,8 +50,13 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
   </Combobox.Options>
 );
 
-/** Options below a search box, which has the focus. */
-const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
+/** Continues from the button on Tab. */
+interface Leaving {
+  onLeave: () => void;
+}
+
+/** Options below a search box, which keeps the focus: Enter ticks one. */
+const FoundOptions = ({ label, choices, chosen, onLeave }: OptionsProps & Leaving) => {
   const [term, setTerm] = useState('');
   const isMeant = isNamedBy(term);
   const found = choices.filter(({ name }) => isMeant(name));
@@ -62,14 +67,15 @@ const FoundOptions = ({ label, choices, chosen }: OptionsProps) => {
         onChange={(event) => setTerm(event.currentTarget.value)}
         placeholder={i18n.t('Find')}
         aria-label={i18n.t('Find in {label}', { label })}
+        onKeyDown={({ key }) => key === 'Tab' && onLeave()}
       />
       <Options label={label} choices={found} chosen={chosen} />
     </>
   );
 };
 
-/** Options that take the focus themselves: Space ticks one, Tab continues from the button. */
-const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & { box: ComboboxStore; onLeave: () => void }) => {
+/** Options that take the focus themselves: Enter or Space ticks one. */
+const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & Leaving & { box: ComboboxStore }) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') onLeave();
     if (event.key !== ' ') return;
@@ -122,7 +128,7 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, options, onT
         <FocusTrap active={opened}>
           <div role="dialog" id={`${id}-dropdown`} aria-label={options.label}>
             {options.choices.length > manyChoices ? (
-              <FoundOptions key={String(opened)} {...options} />
+              <FoundOptions key={String(opened)} {...options} onLeave={leave} />
             ) : (
               <ListedOptions {...options} box={box} onLeave={leave} />
             )}
