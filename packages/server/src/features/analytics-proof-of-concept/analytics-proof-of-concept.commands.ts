@@ -7,7 +7,7 @@ import type {
 } from '@attestry/contract/features/analytics-proof-of-concept/analytics-proof-of-concept.schema.ts';
 import { type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { z } from 'zod';
-import { type AttemptLimit, mayAttempt } from '../../kernel/access/attempts.ts';
+import { type AttemptLimit, requireAttempt } from '../../kernel/access/attempts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { type PowerBi, PowerBiFailure } from '../../kernel/power-bi/power-bi.ts';
@@ -21,7 +21,7 @@ const limits = {
 
 const countTry = async ({ kernel, actor }: Context, limit: AttemptLimit): Promise<void> => {
   const subject = actor.identificator;
-  if (!(await mayAttempt(kernel.database, [{ ...limit, subject }]))) throw refuse(kernelErrors.tooMany);
+  await requireAttempt(kernel.database, [{ ...limit, subject }]);
 };
 
 const powerBiOf = ({ kernel }: Context): PowerBi => {

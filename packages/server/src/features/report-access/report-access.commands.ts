@@ -3,7 +3,7 @@ import { reportAccessErrors } from '@attestry/contract/features/report-access/re
 import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
-import { type AttemptLimit, mayStore } from '../../kernel/access/attempts.ts';
+import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending } from '../audit/audit.public.ts';
@@ -36,7 +36,7 @@ export const requestReport = async (ctx: WriteContext, auditId: string): Promise
   const at = await store(ctx, auditId, asker);
   if (!at) throw refuse(reportAccessErrors.pending);
   const counted = { ...limit, subject: ctx.actor.identificator };
-  if (!(await mayStore(ctx.db, [counted]))) throw refuse(reportAccessErrors.tooMany);
+  await requireAttemptIn(ctx.db, [counted], reportAccessErrors.tooMany);
   await alertOfRequest(ctx, { auditId, asker, at });
   return { enableAuditReportNotification: true, notificationStatus: 'P', requestedAt: at.toISOString() };
 };

@@ -3,9 +3,8 @@ import type { CompanyCreateForm } from '@attestry/contract/features/company/comp
 import { signUpErrors } from '@attestry/contract/features/sign-up/sign-up.errors.ts';
 import type { NewUser, NewUserForm, SignUpCompanyForm } from '@attestry/contract/features/sign-up/sign-up.schema.ts';
 import { knownEmailMessage } from '@attestry/contract/features/user/user.parts.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
-import { type AttemptLimit, mayAttempt } from '../../kernel/access/attempts.ts';
+import { type AttemptLimit, requireAttempt } from '../../kernel/access/attempts.ts';
 import { callerOf } from '../../kernel/access/caller.ts';
 import type { PublicContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
@@ -29,7 +28,7 @@ const causeOf = ({ requestId }: PublicContext) => ({ actorName: 'Self sign-up', 
 
 const countSignUp = async ({ kernel, actor, address }: PublicContext, limit: AttemptLimit): Promise<void> => {
   const subject = actor?.identificator ?? callerOf(address);
-  if (!(await mayAttempt(kernel.database, [{ ...limit, subject }]))) throw refuse(kernelErrors.tooMany);
+  await requireAttempt(kernel.database, [{ ...limit, subject }]);
 };
 
 /** A company that signs up is Lite, with the default limit, and may export. */

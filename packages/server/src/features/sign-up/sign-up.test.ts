@@ -206,6 +206,8 @@ describe('the limits of sign-ups', () => {
     for (let nth = 1; nth <= 5; nth += 1) await begin(`Number ${nth}`, visitor);
     const sixth = await visitor.post(companyPath, companyOf('Number 6'));
     expect(sixth).toMatchObject({ status: 429, body: { message: 'Too many attempts. Please try again later.' } });
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(3600);
     await begin('Elsewhere');
     setClock(new Date(Date.now() + 61 * 60_000));
     await begin('An hour later', visitor);

@@ -1,14 +1,12 @@
 import { knownEmailMessage, organisationTypesFor } from '@attestry/contract/features/user/user.parts.ts';
 import type { CheckedUser } from '@attestry/contract/features/user/user.schema.ts';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { type AttemptLimit, type Counted, mayAttempt } from '../../kernel/access/attempts.ts';
+import { type AttemptLimit, type Counted, requireAttempt } from '../../kernel/access/attempts.ts';
 import { callerOf } from '../../kernel/access/caller.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, PublicContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
 import type { Reader } from '../../kernel/database/database.ts';
 import { type HeldOrganisation, organisationsOf } from './organisations-of-user.queries.ts';
 import { titlesOf } from './user.queries.ts';
@@ -21,7 +19,7 @@ const checkLimits = {
 } satisfies Record<string, AttemptLimit>;
 
 const countCheck = async ({ kernel }: Pick<PublicContext, 'kernel'>, check: Counted<AttemptLimit>): Promise<void> => {
-  if (!(await mayAttempt(kernel.database, [check]))) throw refuse(kernelErrors.tooMany);
+  await requireAttempt(kernel.database, [check]);
 };
 
 /**

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ErrorDefinition } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
+import { refuseTooMany } from '../calls/refusal.ts';
 import { clock } from '../clock/clock.ts';
 import type { Database, Writer } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,6 +34,7 @@ const keyOf = (what: string, subject: string): string =>
 
 interface Before {
   count: number;
+  first: Date | null;
   last: Date | null;
 }
 
@@ -40,8 +43,10 @@ const countBefore = async (db: Writer, key: string, { seconds }: Count): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
   const since = new Date(clock.now().getTime() - seconds * 1000);
   const { rows } = await sql<Before>`
-    select count(*)::int as count, max(at) as last from attempt where subject = ${key} and at > ${since}`.execute(db);
-  return rows[0] ?? { count: 0, last: null };
+    select count(*)::int as count, min(at) as first, max(at) as last from attempt where subject = ${key} and at > ${since}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, first: null, last: null };
 };
 
 type WaitFor<C extends Count> = (counted: C, before: Before) => number;
@@ -70,26 +75,34 @@ const count = <C extends Count>(
   waitFor: WaitFor<C>,
 ): Promise<number> => inTransaction(database, { event: 'Count attempt' }, (db) => countIn(db, attempts, waitFor));
 
-const waitAtLimit: WaitFor<AttemptLimit> = ({ most, seconds }, before) => (before.count >= most ? seconds : 0);
+/** Refused attempts are not counted, so a place is free again when the first one counted no longer counts. */
+const waitAtLimit: WaitFor<AttemptLimit> = ({ most, seconds }, { count, first }) =>
+  count < most || !first ? 0 : Math.max(1, Math.ceil((first.getTime() - clock.now().getTime()) / 1000 + seconds));
 
 /**
- * Counts an attempt against each limit and says whether it may proceed. A refused attempt is not counted, so that
+ * Counts an attempt against each limit, or refuses it with the seconds until it may be repeated. A refused attempt is not counted, so that
  * somebody who keeps trying does not lock others out for longer. Commits separately: an attempt counts even if its call
  * is refused.
  */
-export const mayAttempt = async (
+export const requireAttempt = async (
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<AttemptLimit>[],
-): Promise<boolean> => {
+): Promise<void> => {
   const wait = await count(database, attempts, waitAtLimit);
-  return wait === 0;
+  if (wait > 0) throw refuseTooMany(wait);
 };
 
-/** Like `mayAttempt`, for a command that counts only if it is stored: the count is part of its transaction. */
-export const mayStore = async (db: Writer, attempts: readonly Counted<AttemptLimit>[]): Promise<boolean> =>
-  (await countIn(db, attempts, waitAtLimit)) === 0;
+/** Like `requireAttempt`, for a command that counts only if it is stored: the count is part of its transaction. */
+export const requireAttemptIn = async (
+  db: Writer,
+  attempts: readonly Counted<AttemptLimit>[],
+  definition: ErrorDefinition,
+): Promise<void> => {
+  const wait = await countIn(db, attempts, waitAtLimit);
+  if (wait > 0) throw refuseTooMany(wait, definition);
+};
 
-/** Counts an attempt like `mayAttempt`, and returns how many seconds it has to wait; 0 if it may proceed. */
+/** Counts an attempt like `requireAttempt`, but returns how many seconds it has to wait; 0 if it may proceed. */
 export const waitBeforeAttempt = (
   database: Pick<Database, 'writes'>,
   attempts: readonly Counted<AttemptSlowdown>[],

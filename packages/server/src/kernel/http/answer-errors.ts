@@ -78,7 +78,8 @@ export const answerErrors = (app: FastifyInstance, catalogue: readonly ErrorDefi
   const claims = new Map(catalogue.flatMap((one) => (one.constraint ? [[one.constraint, one] as const] : [])));
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     if (error instanceof Refusal) {
-      const { definition, parts } = error;
+      const { definition, parts, retryAfter } = error;
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       const named = definition === kernelErrors.invalid && invalidParts(parts.fields);
       return answer(reply, request.id, definition, { ...atField(definition), ...parts, ...named });
     }

@@ -173,12 +173,12 @@ export const implement = <F extends Feature>(
         },
       },
       // Authorised before validation, so that a refused caller learns nothing of the request's shape.
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         requireFeature(kernel, endpoint);
         request.actor = await authorise(kernel, request, endpoint.permission);
         requirePublic(kernel, endpoint, request.actor);
-        if (endpoint.picker) enforceLimit(kernel.pickers, personOf(request), reply);
-        if (endpoint.whileTyping) enforceLimit(kernel.typing, personOf(request), reply);
+        if (endpoint.picker) enforceLimit(kernel.pickers, personOf(request));
+        if (endpoint.whileTyping) enforceLimit(kernel.typing, personOf(request));
       },
       handler: routeHandler(kernel, endpoint, handlers[name]),
     });

@@ -1,9 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../access/caller.ts';
 import { type CallCounter, type CallLimit, createCallCounter } from '../calls/count-calls.ts';
-import { refuse } from '../calls/refusal.ts';
+import { refuseTooMany } from '../calls/refusal.ts';
 
 const privateAddresses = new BlockList();
 privateAddresses.addSubnet('127.0.0.0', 8);
@@ -14,11 +13,9 @@ privateAddresses.addAddress('::1', 'ipv6');
 privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 
 /** Counts a call and, above the limit, refuses it as `tooMany` with Retry-After. */
-export const enforceLimit = (counter: CallCounter, caller: string, reply: FastifyReply): void => {
+export const enforceLimit = (counter: CallCounter, caller: string): void => {
   const retryAfter = counter(caller);
-  if (retryAfter === undefined) return;
-  reply.header('retry-after', retryAfter);
-  throw refuse(kernelErrors.tooMany);
+  if (retryAfter !== undefined) throw refuseTooMany(retryAfter);
 };
 
 /**
@@ -27,7 +24,7 @@ export const enforceLimit = (counter: CallCounter, caller: string, reply: Fastif
  */
 export const limitCalls = (app: FastifyInstance, limit: CallLimit): void => {
   const counter = createCallCounter(limit);
-  app.addHook('onRequest', async ({ ip }, reply) => {
-    if (!privateAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) enforceLimit(counter, callerOf(ip), reply);
+  app.addHook('onRequest', async ({ ip }) => {
+    if (!privateAddresses.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) enforceLimit(counter, callerOf(ip));
   });
 };

@@ -50,6 +50,7 @@ export const servePages = async (
       const { status, says } = words(error);
       if (status === 500) request.log.error({ err: error }, 'unexpected');
       if (status === 503) reply.header('retry-after', retryAfterSeconds);
+      if (error instanceof Refusal && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
       const again = status === 503 && request.method === 'GET' && request.url;
       return sendPage(reply, status, failurePage({ status, says, directoryName: settings.DIRECTORY_NAME, again }));
     });

@@ -1,11 +1,9 @@
-import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { accountEmail, oneLine } from '@attestry/contract/kernel/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mayAttempt } from '../../../kernel/access/attempts.ts';
+import { requireAttempt } from '../../../kernel/access/attempts.ts';
 import { callerOf } from '../../../kernel/access/caller.ts';
 import { hashPassword } from '../../../kernel/access/password-hash.ts';
-import { refuse } from '../../../kernel/calls/refusal.ts';
 import type { Database, Writer } from '../../../kernel/database/database.ts';
 import { inTransaction } from '../../../kernel/database/transaction.ts';
 import { sendPage } from '../../../kernel/pages/page.ts';
@@ -55,12 +53,11 @@ const forgotRoutes = (pages: FastifyInstance, { settings, database, requestPassw
       return sendPage(reply, 400, forgotPage(name, form));
     }
     const client = callerOf(request.ip);
-    const may = await mayAttempt(database, [
+    await requireAttempt(database, [
       { ...attemptLimits.forgotOfPair, subject: `${client} ${email}` },
       { ...attemptLimits.forgotOfAddress, subject: email },
       { ...attemptLimits.forgotOfClient, subject: client },
     ]);
-    if (!may) throw refuse(kernelErrors.tooMany);
     await inTransaction(database, { event: 'Forgot password', requestId: request.id }, (db) =>
       requestPasswordLink(db, email),
     );
@@ -84,8 +81,7 @@ const setPasswordRoutes = (pages: FastifyInstance, { settings, database, knownBr
     if (!link) return sendPage(reply, 400, expiredLinkPage(name));
     const problem = passwordProblem(password, link.email);
     if (problem) return sendPage(reply, 400, setPasswordPage(name, { token, email: link.email, problem }));
-    const may = await mayAttempt(database, [{ ...attemptLimits.setPasswordOfClient, subject: callerOf(request.ip) }]);
-    if (!may) throw refuse(kernelErrors.tooMany);
+    await requireAttempt(database, [{ ...attemptLimits.setPasswordOfClient, subject: callerOf(request.ip) }]);
     const hash = await hashPassword(password);
     const cause = { actorId: link.userId, event: 'Set password', requestId: request.id };
     const stored = await inTransaction(database, cause, (db) => setPasswordByLink(db, token, hash));
