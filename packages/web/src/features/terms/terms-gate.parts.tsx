@@ -91,13 +91,7 @@ const TermsDialog = () => {
   useDocumentTitle(i18n.t('Terms and conditions'));
   useEffect(() => title.current?.focus(), []);
   return (
-    <section
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby="terms-title"
-      aria-describedby="terms-request"
-      className={styles.dialog}
-    >
+    <section role="dialog" aria-labelledby="terms-title" aria-describedby="terms-request" className={styles.dialog}>
       <h1 id="terms-title" ref={title} tabIndex={-1}>
         {i18n.t('Terms and conditions')}
       </h1>
@@ -131,7 +125,7 @@ const useFocusOnOpenedPage = (isAccepted: boolean | undefined) => {
 
 /**
  * Shows the terms in place of the private area until the reader has accepted the present version, then the page they
- * asked for. If the directory cannot tell, the area opens: its calls do not depend on the terms.
+ * asked for. The dialog is not modal, since nothing is behind it: a failure above it is read and dismissed like on every page. If the directory cannot tell, the area opens: its calls do not depend on the terms.
  */
 export const TermsGate = ({ head, children }: { head: ReactNode; children: ReactNode }) => {
   const { data: isAccepted, isPending } = useQuery(acceptedTermsQuery);
@@ -140,7 +134,7 @@ export const TermsGate = ({ head, children }: { head: ReactNode; children: React
   if (isAccepted !== false) return children;
   return (
     <main className={styles.page} tabIndex={-1}>
-      {head}
+      <div inert>{head}</div>
       <TermsDialog />
     </main>
   );

@@ -52,6 +52,15 @@ describe('the terms', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out', 'Accept']);
   });
 
+  it('let the keyboard reach nothing but the dialog and a failure, which assistive technology reaches too', async () => {
+    openPrivate('/private/company');
+    const gate = await dialog();
+    expect(gate.hasAttribute('aria-modal')).toBe(false);
+    const outside = [...document.querySelectorAll('main a, main button')].filter((one) => !gate.contains(one));
+    expect(outside.filter((one) => !one.closest('[inert]'))).toEqual([]);
+    expect(outside).not.toEqual([]);
+  });
+
   it('stay when accepting fails, and can be accepted afterwards', async () => {
     stub(termsApi.accept, refused(500));
     openPrivate('/private/company');
