@@ -42,7 +42,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   return (
     <Select
       {...input}
-      {...searchedInput()}
+      {...searchedInput(choices)}
       selectFirstOptionOnChange
       clearable={!required}
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
@@ -71,7 +71,7 @@ export const ChoicesField = ({ lookup, holds, ...props }: ChoicesFieldProps) => 
   return (
     <MultiSelect
       {...input}
-      {...searchedInput()}
+      {...searchedInput(choices)}
       hidePickedOptions
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen.map(({ id }) => id)}

@@ -50,9 +50,9 @@ export const useBoundField = ({ name, label, hint, required, autoComplete, locke
   return { value: field.value, change: field.onChange, input };
 };
 
-/** The props of a list that typing narrows. */
-export const searchedInput = () => ({
+/** The props of a list that typing narrows. While its entries are missing, as when they could not be loaded, it says nothing. */
+export const searchedInput = (entries?: readonly unknown[]) => ({
   searchable: true,
   onKeyDown: keepEnter,
-  nothingFoundMessage: i18n.t('No options - try changing the search input'),
+  ...(entries?.length !== 0 && { nothingFoundMessage: i18n.t('No options - try changing the search input') }),
 });
