@@ -80,8 +80,8 @@ const waitAtLimit: WaitFor<AttemptLimit> = ({ most, seconds }, { count, first })
   count < most || !first ? 0 : Math.max(1, Math.ceil((first.getTime() - clock.now().getTime()) / 1000 + seconds));
 
 /**
- * Counts an attempt against each limit, or refuses it with the seconds until it may be repeated. A refused attempt is not counted, so that
- * somebody who keeps trying does not lock others out for longer. Commits separately: an attempt counts even if its call
+ * Counts an attempt against each limit, or refuses it with the seconds until it may be repeated. A refused attempt is
+ * not counted, so that somebody who keeps trying does not lock others out for longer. Commits separately: an attempt counts even if its call
  * is refused.
  */
 export const requireAttempt = async (

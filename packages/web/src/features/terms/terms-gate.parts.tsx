@@ -125,7 +125,8 @@ const useFocusOnOpenedPage = (isAccepted: boolean | undefined) => {
 
 /**
  * Shows the terms in place of the private area until the reader has accepted the present version, then the page they
- * asked for. The dialog is not modal, since nothing is behind it: a failure above it is read and dismissed like on every page. If the directory cannot tell, the area opens: its calls do not depend on the terms.
+ * asked for. The dialog is not modal, since nothing is behind it: a failure above it is
+ * read and dismissed as on every page. If the directory cannot tell, the area opens: its calls do not depend on the terms.
  */
 export const TermsGate = ({ head, children }: { head: ReactNode; children: ReactNode }) => {
   const { data: isAccepted, isPending } = useQuery(acceptedTermsQuery);
