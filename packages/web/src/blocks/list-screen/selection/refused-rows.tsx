@@ -24,7 +24,7 @@ const reasonOfAll = ([first, ...others]: BulkRun['refused']): string | undefined
 
 /** The rows that were refused, each with its reason. They stay selected. */
 export const RefusedRows = ({ bulkRun: { refused, dismiss } }: { bulkRun: BulkRun }) => (
-  <div role="alert">
+  <div role="alert" className={styles.refusals}>
     {refused.length > 0 && (
       <div className={styles.refused}>
         <CircleAlert size={18} aria-hidden="true" />
