@@ -27,7 +27,7 @@ export const expectVisibleFocus = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(hiddenFocus)).toBeUndefined();
 };
 
-/** Waits for the control, presses Tab, or Shift+Tab, until it is reached, and expects a visible focus at every step. */
+/** Waits for the control, then presses Tab or Shift+Tab until it has the focus. Expects a visible focus at every step. */
 export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(control).toBeVisible();
   for (let step = 0; step < maxSteps; step += 1) {

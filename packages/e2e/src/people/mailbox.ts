@@ -8,7 +8,7 @@ interface Wanted {
   directory?: string;
 }
 
-/** Waits for a mail in the demo's outbox, and opens the newest such. */
+/** Waits for a matching mail in the demo's outbox and opens the newest one. */
 export const openMail = async (page: Page, { to, subject = '', directory = '' }: Wanted): Promise<void> => {
   const mail = page.getByRole('link').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect(async () => {

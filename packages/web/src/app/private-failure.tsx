@@ -84,7 +84,7 @@ export const PrivateFailure = (props: ErrorComponentProps) => {
   return <RouteFailure {...props} />;
 };
 
-/** Shown in place of the private area. The shell is missing too, so the failure is the page's `main`, below the brand. */
+/** Replaces the private area and its shell, so it brings its own header and `main`. */
 export const PrivateAreaFailure = (props: ErrorComponentProps) => (
   <>
     <header className={styles.head}>

@@ -73,7 +73,7 @@ const Links = ({ path }: { path: string }) => (
   </nav>
 );
 
-/** The unfolded menu covers what comes after it, which would otherwise have the focus out of sight. */
+/** The unfolded menu covers what follows it, so it folds when the focus moves there. */
 const foldWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 };

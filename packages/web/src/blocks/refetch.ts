@@ -23,7 +23,7 @@ const shownIn: Partial<Record<Area, readonly string[]>> = {
 const kindOf = (area: Area) => area.charAt(0).toLowerCase() + area.slice(1);
 const kinds = new Set([...areas.map(kindOf), ...Object.values(shownIn).flat()]);
 
-/** What a command changes: what its permissions name, or the kinds themselves if everybody who is signed in may do it. */
+/** What a command changes: the areas of its permissions, or the given kinds if it only requires a signed-in user. */
 export type Change = Pick<Endpoint, 'permission'> | { kinds: readonly string[] };
 
 /** The kinds of data that a command changes. */

@@ -42,7 +42,7 @@ export interface ListState<C extends Columns> {
 
 const longestText = 100;
 
-/** A value that a choice or lookup does not know is accepted: the server names it, instead of the list showing more than asked. */
+/** Accepts values that are no choice: the server refuses them by name. Dropping them would show rows that were not asked for. */
 const accepts = (column: Column, value: string): boolean => {
   if (column.kind === 'boolean') return value === 'true' || value === 'false';
   if (column.kind === 'number') return /^-?\d{1,9}$/.test(value);

@@ -137,7 +137,7 @@ const BannerView = (props: NoticeProps) => {
   );
 };
 
-/** Tells the styles of the page what is shown. Asking with `:has` would look through the page at each of its changes. */
+/** Sets an attribute on the root for style sheets. A `:has` rule there would search the whole page on each change. */
 const useMarkOnRoot = (name: string, isShown: boolean) =>
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute(name, isShown);

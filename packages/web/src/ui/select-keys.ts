@@ -11,9 +11,9 @@ interface Typed {
   in?: Element;
   text: string;
   at: number;
-  /** Set while the list opens, so that the option is not active yet. */
+  /** Whether the list is still opening, so that no option is active yet. */
   isAwaited?: boolean;
-  /** Set if Enter was pressed meanwhile. */
+  /** Whether Enter was pressed while the list was opening. */
   isChosen?: boolean;
 }
 

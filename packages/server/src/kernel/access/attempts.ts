@@ -75,7 +75,7 @@ const count = <C extends Count>(
   waitFor: WaitFor<C>,
 ): Promise<number> => inTransaction(database, { event: 'Count attempt' }, (db) => countIn(db, attempts, waitFor));
 
-/** Refused attempts are not counted, so a place is free again when the first one counted no longer counts. */
+/** The wait ends when the oldest counted attempt leaves the window. */
 const waitAtLimit: WaitFor<AttemptLimit> = ({ most, seconds }, { count, first }) =>
   count < most || !first ? 0 : Math.max(1, Math.ceil((first.getTime() - clock.now().getTime()) / 1000 + seconds));
 

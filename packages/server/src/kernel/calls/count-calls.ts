@@ -13,7 +13,7 @@ export type CallCounter = (caller: string) => number | undefined;
 
 /**
  * Limits each caller to `most` calls in a window of `seconds`, counted in this process. It bounds the load from one caller;
- * `requireAttempt` counts limits that must hold across all servers.
+ * `requireAttempt` enforces limits that must hold across all servers.
  */
 export const createCallCounter = ({ most, seconds }: CallLimit): CallCounter => {
   const windowMs = seconds * 1000;

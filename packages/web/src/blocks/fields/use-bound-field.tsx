@@ -50,7 +50,7 @@ export const useBoundField = ({ name, label, hint, required, autoComplete, locke
   return { value: field.value, change: field.onChange, input };
 };
 
-/** The props of a list that typing narrows. While its entries are missing, as when they could not be loaded, it says nothing. */
+/** The props of a list that typing narrows. Without entries, as when they could not be loaded, it shows no message. */
 export const searchedInput = (entries?: readonly unknown[]) => ({
   searchable: true,
   onKeyDown: keepEnter,

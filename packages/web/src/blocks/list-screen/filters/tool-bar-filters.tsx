@@ -50,7 +50,7 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
   </Combobox.Options>
 );
 
-/** Continues from the button on Tab. */
+/** Closes the list on Tab, so that the focus goes on from the button. */
 interface Leaving {
   onLeave: () => void;
 }
@@ -139,7 +139,7 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, options, onT
   );
 };
 
-/** A filter in the tool bar: a button that shows the chosen values and opens a list of checkboxes. */
+/** A filter in the tool bar: a button that shows the chosen values and opens the list of choices. */
 export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const { options, summary, toggle } = useRowSelection(props);
   const { button, ...opener } = useOpener(
