@@ -98,6 +98,12 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
+/** Why a record is not archived or unarchived. */
+export const archivingErrors = errors('archiving', {
+  archived: { status: 409, message: 'The record is already archived' },
+  notArchived: { status: 409, message: 'The record is not archived' },
+});
+
 /** Why a file is refused, whatever it is for. */
 export const fileErrors = errors('file', {
   empty: { status: 400, message: 'The file is empty.', field: 'file' },

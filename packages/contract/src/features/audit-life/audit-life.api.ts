@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { featureOf, post, put } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { publicId } from '../../kernel/fields.ts';
 import { audit, auditId } from '../audit/audit.schema.ts';
 import { auditLifeErrors } from './audit-life.errors.ts';
@@ -22,7 +23,7 @@ export const auditLifeApi = featureOf('AuditFeature', {
     ...post(`${audits}/Archive`, 'Audit.Persist', 'Archive or unarchive audit'),
     body: archiveForm,
     response: audit,
-    errors: [auditLifeErrors.closed],
+    errors: [auditLifeErrors.closed, archivingErrors.archived, archivingErrors.notArchived],
     versioned: true,
   },
   synchroniseLocation: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, patch, post, put, remove } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { named, publicId } from '../../kernel/fields.ts';
 import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { auditorErrors } from './auditor.errors.ts';
@@ -140,11 +141,11 @@ export const auditorApi = feature({
   },
   archive: {
     ...patch(`${auditors}/archive/:id`, 'Auditor.Persist', 'Archive auditor profile'),
-    ...{ params: auditorId, ...stored },
+    ...{ params: auditorId, ...stored, errors: [archivingErrors.archived] },
   },
   unarchive: {
     ...patch(`${auditors}/unarchive/:id`, 'Auditor.Persist', 'Unarchive auditor profile'),
-    ...{ params: auditorId, ...stored },
+    ...{ params: auditorId, ...stored, errors: [archivingErrors.notArchived] },
   },
   changesSinceValidation: {
     ...get(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { certificationBodyErrors } from './certification-body.errors.ts';
@@ -127,12 +128,13 @@ export const certificationBodyApi = feature({
     ...post(`${bodies}/office/:id/archive`, ['SubOffice.Persist', 'CertificationBody.Persist'], 'Archive office'),
     params: officeId,
     response: office,
+    errors: [archivingErrors.archived],
   },
   unarchiveOffice: {
     ...post(`${bodies}/office/:id/unarchive`, ['SubOffice.Persist', 'CertificationBody.Persist'], 'Unarchive office'),
     params: officeId,
     response: office,
-    errors: [certificationBodyErrors.mainOfficeArchived, notApproved],
+    errors: [certificationBodyErrors.mainOfficeArchived, notApproved, archivingErrors.notArchived],
   },
   changeLog: {
     ...get(

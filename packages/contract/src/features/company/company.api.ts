@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { companyErrors } from './company.errors.ts';
 import { companyList } from './company.list.ts';
@@ -52,11 +53,13 @@ export const companyApi = feature({
     ...post(`${companies}/:id/archive`, 'Company.Persist', 'Archive company'),
     params: companyId,
     response: company,
+    errors: [archivingErrors.archived],
   },
   unarchive: {
     ...post(`${companies}/:id/unarchive`, 'Company.Persist', 'Unarchive company'),
     params: companyId,
     response: company,
+    errors: [archivingErrors.notArchived],
   },
   readDefaultFavouriteLimit: {
     ...get(

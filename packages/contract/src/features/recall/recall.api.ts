@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { named } from '../../kernel/fields.ts';
 import { exportOf, listOf, suggestionsOf } from '../../kernel/list-query.ts';
 import { recallErrors } from './recall.errors.ts';
@@ -80,7 +81,12 @@ export const recallApi = feature({
     versioned: true,
     ifMatch: true,
   },
-  archive: { ...put(`${recalls}/:id/Archive`, 'Recall.Persist', 'Archive recall'), params: recallId, response: recall },
+  archive: {
+    ...put(`${recalls}/:id/Archive`, 'Recall.Persist', 'Archive recall'),
+    params: recallId,
+    response: recall,
+    errors: [archivingErrors.archived],
+  },
   changeLog: {
     ...get(`${recalls}/:id/changeLog`, 'Recall.Changes', "Read a recall's change log"),
     params: recallId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeLog } from '../../kernel/change-log.ts';
 import { feature, get, post, put } from '../../kernel/endpoint.ts';
+import { archivingErrors } from '../../kernel/errors.ts';
 import { exportOf, listOf, presetCounts, suggestionsOf } from '../../kernel/list-query.ts';
 import { auditHistoryRow } from '../audit/audit.schema.ts';
 import { company, companyId } from '../company/company.schema.ts';
@@ -58,8 +59,18 @@ export const siteApi = feature({
     versioned: true,
     ifMatch: true,
   },
-  archive: { ...post(`${sites}/:id/archive`, 'Site.Persist', 'Archive site'), params: siteId, response: site },
-  unarchive: { ...post(`${sites}/:id/unarchive`, 'Site.Persist', 'Unarchive site'), params: siteId, response: site },
+  archive: {
+    ...post(`${sites}/:id/archive`, 'Site.Persist', 'Archive site'),
+    params: siteId,
+    response: site,
+    errors: [archivingErrors.archived],
+  },
+  unarchive: {
+    ...post(`${sites}/:id/unarchive`, 'Site.Persist', 'Unarchive site'),
+    params: siteId,
+    response: site,
+    errors: [archivingErrors.notArchived],
+  },
   archiveWithCompany: {
     ...post(
       '/companydirectory/api/Companies/:id/archiveWithSites',
@@ -68,6 +79,7 @@ export const siteApi = feature({
     ),
     params: companyId,
     response: company,
+    errors: [archivingErrors.archived],
   },
   unarchiveWithCompany: {
     ...post(
@@ -77,6 +89,7 @@ export const siteApi = feature({
     ),
     params: companyId,
     response: company,
+    errors: [archivingErrors.notArchived],
   },
   auditHistory: {
     method: 'GET',

@@ -78,12 +78,13 @@ export const userApi = feature({
     ...patch(`${users}/activate/:id`, 'User.Initialize', 'Activate user'),
     params: userId,
     response: user,
-    errors: [userErrors.limitReachedOnActivation],
+    errors: [userErrors.limitReachedOnActivation, userErrors.active],
   },
   deactivate: {
     ...patch(`${users}/deactivate/:id`, 'User.Initialize', 'Deactivate user'),
     params: userId,
     response: user,
+    errors: [userErrors.deactivated],
   },
   changeLog: {
     ...get(`${users}/:id/changeLog`, 'User.Changes', "Read a user's change log"),

@@ -18,6 +18,8 @@ export const userErrors = errors('user', {
   },
   limitReached: { status: 400, message: `${limit} You cannot create or add additional users.` },
   limitReachedOnActivation: { status: 400, message: `${limit} You cannot create or activate additional users.` },
+  active: { status: 409, message: 'The user is already active' },
+  deactivated: { status: 409, message: 'The user is already deactivated' },
   roleNotGranted: { status: 403, message: 'You may not grant this role', field: 'role' },
   unknownOrganisation: {
     status: 400,

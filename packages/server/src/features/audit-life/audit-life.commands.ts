@@ -5,7 +5,7 @@ import { recordTransitions } from '@attestry/contract/features/audit-life/audit-
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
 import { alertOfAudit, alertOfNewReport } from '../notification/notification.public.ts';
 import { requireSubmissions, requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
@@ -36,12 +36,11 @@ const archiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<v
 const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise<void> =>
   storeStanding(ctx, record, standingWhenUnarchived(record, await neighboursOf(ctx, record)));
 
-/** Archives or unarchives a record; does nothing if it already is in that state. */
+/** Archives or unarchives a record. */
 export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {
   const record = await lockRecord(ctx, externalId, toArchive ? 'archive' : 'unarchive');
-  const isArchived = record.recordStatus === 'Archived';
-  if (toArchive && !isArchived) await archiveRecord(ctx, record);
-  if (!toArchive && isArchived) await unarchiveRecord(ctx, record);
+  if ((record.recordStatus === 'Archived') === toArchive) throw refuseArchiving(toArchive);
+  await (toArchive ? archiveRecord : unarchiveRecord)(ctx, record);
   return readReissued(ctx, externalId);
 };
 

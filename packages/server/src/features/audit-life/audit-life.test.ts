@@ -138,11 +138,13 @@ describe('archiving a record', () => {
     expect(await certificatesOf(id)).toBe(1);
   });
 
-  it('does not change a record that is already in that state', async () => {
+  it('is refused for an archived record, and its opposite for any other', async () => {
     const { id } = await recordOf({ record_status: 'Archived' });
-    expect((await archive(cb, id)).headers.etag).toBe('"1"');
+    const again = await archive(cb, id);
+    expect([again.status, again.body.message]).toEqual([409, 'The record is already archived']);
     const current = await recordOf();
-    expect((await archive(cb, current.id, false)).headers.etag).toBe('"1"');
+    const back = await archive(cb, current.id, false);
+    expect([back.status, back.body.message]).toEqual([409, 'The record is not archived']);
   });
 
   it('is refused for a Closed record', async () => {

@@ -6,7 +6,7 @@ import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { sql } from 'kysely';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { auditorAccess } from './auditor.scope.ts';
 import { type ChosenNames, countryOf, readChoices, unknownSites } from './auditor-choices.queries.ts';
@@ -181,14 +181,15 @@ export const updateAuditor = async (
   return readAuditor(ctx, id);
 };
 
-/** Archives a profile, or takes it back with the status it had; does nothing if it already is in that state. */
+/** Archives a profile, or unarchives it with its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Auditor> => {
   await auditorAccess.lock(ctx, id, 'archive');
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('auditor')
     .set((row) => ({ is_archived: archived, status_at: sql<Date>`app_now()`, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('is_archived', '=', !archived)
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuseArchiving(archived);
   return readAuditor(ctx, id);
 };

@@ -10,7 +10,7 @@ import { looseLocationFields } from '@attestry/contract/kernel/place-and-contact
 import { type RawBuilder, sql } from 'kysely';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { bindFields, columnValuesOf } from '../../kernel/fields/bound-fields.ts';
@@ -138,11 +138,13 @@ export const updateOffice = async (ctx: WriteContext, id: string, form: OfficeEd
 /** Archiving a main office archives its active sub offices too. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Office> => {
   await lock(ctx, id, 'archive');
-  await sql`update office set status = 'Archived', archived_with_main = office.id <> asked.id, version = office.version + 1
+  const { numAffectedRows } =
+    await sql`update office set status = 'Archived', archived_with_main = office.id <> asked.id, version = office.version + 1
     from office as asked
     where asked.id = ${id}::bigint and office.status <> 'Archived'
       and (office.id = asked.id
         or asked.is_main and office.certification_body_id = asked.certification_body_id)`.execute(ctx.db);
+  if (!numAffectedRows) throw refuseArchiving(true);
   return readOffice(ctx, id);
 };
 
@@ -157,10 +159,12 @@ export const unarchive = async (ctx: WriteContext, id: string): Promise<Office> 
   await lock(ctx, id, 'archive');
   await requireActiveMain(ctx, id);
   await refuseOwnApproval(ctx, sql`(select certification_body_id from office where id = ${id}::bigint)`, heldBy(id));
-  await sql`update office set status = 'Active', archived_with_main = false, version = office.version + 1
+  const { numAffectedRows } =
+    await sql`update office set status = 'Active', archived_with_main = false, version = office.version + 1
     from office as asked
     where asked.id = ${id}::bigint and office.status = 'Archived'
       and (office.id = asked.id or asked.is_main and office.archived_with_main
         and office.certification_body_id = asked.certification_body_id)`.execute(ctx.db);
+  if (!numAffectedRows) throw refuseArchiving(false);
   return readOffice(ctx, id);
 };

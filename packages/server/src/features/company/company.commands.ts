@@ -8,6 +8,7 @@ import type {
 } from '@attestry/contract/features/company/company.schema.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
+import { refuseArchiving } from '../../kernel/calls/refusal.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
@@ -59,16 +60,17 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   return readCompany(ctx, id);
 };
 
-/** Archives a company, or unarchives it with its former status; does nothing if it already is in that state. */
+/** Archives a company, or unarchives it with its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
   await companyAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('company')
     .set((row) => ({ status: archived ? 'Archived' : (before ?? 'Active'), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', archived ? '<>' : '=', 'Archived')
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuseArchiving(archived);
   return readCompany(ctx, id);
 };
 

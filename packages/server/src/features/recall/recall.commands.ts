@@ -20,7 +20,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { always, among } from '../../kernel/access/predicates.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
 import { columnValuesOf } from '../../kernel/fields/bound-fields.ts';
 import { mergeEdit, refuseLockedChanges } from '../../kernel/fields/edited-form.ts';
 import { seeAudit } from '../audit/audit.public.ts';
@@ -98,11 +98,12 @@ export const updateRecall = async (ctx: WriteContext, id: string, edit: RecallEd
 /** An archived recall cannot be changed. */
 export const archive = async (ctx: WriteContext, id: string): Promise<Recall> => {
   await recallAccess.lock(ctx, id, 'archive');
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('recall')
     .set((row) => ({ is_archived: true, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('is_archived', '=', false)
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuseArchiving(true);
   return readRecall(ctx, id);
 };

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { openEdit } from '../../kernel/access/stored-record.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
 import { formerValue } from '../../kernel/change-log/former-value.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
@@ -125,15 +125,16 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   return saved;
 };
 
-/** Archives a site, or unarchives it with its former status; does nothing if it already is in that state. */
+/** Archives a site, or unarchives it with its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
   await siteAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');
-  await ctx.db
+  const { numUpdatedRows } = await ctx.db
     .updateTable('site')
     .set((row) => ({ status: archived ? 'Archived' : (before ?? 'Active'), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', archived ? '<>' : '=', 'Archived')
-    .execute();
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw refuseArchiving(archived);
   return readSite(ctx, id);
 };

@@ -139,6 +139,15 @@ describe('a deactivated user', () => {
     expect(again.status).toBe(200);
   });
 
+  it('is not deactivated twice, nor an active one activated', async () => {
+    const { identificator } = await made();
+    const active = await setStatusAs(admin, 'activate', identificator);
+    expect([active.status, active.body.message]).toEqual([409, 'The user is already active']);
+    await setStatusAs(admin, 'deactivate', identificator);
+    const again = await setStatusAs(admin, 'deactivate', identificator);
+    expect([again.status, again.body.message]).toEqual([409, 'The user is already deactivated']);
+  });
+
   it('is never the caller', async () => {
     const { identificator } = (await admin.get(`${usersPath}/whoAmI`)).body;
     expect((await setStatusAs(admin, 'deactivate', identificator)).status).toBe(403);

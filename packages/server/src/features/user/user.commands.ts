@@ -134,11 +134,11 @@ export const updateUser = async (ctx: Context, identificator: string, form: User
   return inTransaction(ctx.kernel.database, cause, (db) => storeEdit({ ...ctx, db }, identificator, form));
 };
 
-/** Activates a user, or deactivates them and ends every session. Does nothing if the user already has that status. */
+/** Activates a user, or deactivates them and ends every session. */
 export const setStatus = async (ctx: WriteContext, identificator: string, status: User['status']): Promise<User> => {
   const { id, version } = await lock(ctx, identificator, { verb: 'initialize', named: [] });
   const present = await readUser(ctx, identificator);
-  if (present.status === status) return present;
+  if (present.status === status) throw refuse(status === 'Active' ? userErrors.active : userErrors.deactivated);
   await requireProUserLimit(ctx, { ...assignmentOf(present), status }, { limit: userErrors.limitReachedOnActivation });
   await ctx.db
     .updateTable('app_user')

@@ -1,4 +1,9 @@
-import { type ErrorBody, type ErrorDefinition, kernelErrors } from '@attestry/contract/kernel/errors.ts';
+import {
+  archivingErrors,
+  type ErrorBody,
+  type ErrorDefinition,
+  kernelErrors,
+} from '@attestry/contract/kernel/errors.ts';
 
 /** A failure declared by an endpoint. Anything else that is thrown answers as unexpected. */
 export class Refusal extends Error {
@@ -17,6 +22,10 @@ export class Refusal extends Error {
 /** Makes a declared failure to throw, shown at the field it names: `throw refuse(siteErrors.unknownCompany)`. */
 export const refuse = (definition: ErrorDefinition, parts?: Refusal['parts']): Refusal =>
   new Refusal(definition, parts);
+
+/** Makes the refusal to archive a record that is archived, or to unarchive one that is not. */
+export const refuseArchiving = (archives: boolean): Refusal =>
+  refuse(archives ? archivingErrors.archived : archivingErrors.notArchived);
 
 /** Makes the refusal of a caller above a limit, who may call again in `seconds`. */
 export const refuseTooMany = (seconds: number, definition: ErrorDefinition = kernelErrors.tooMany): Refusal =>
