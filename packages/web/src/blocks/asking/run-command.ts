@@ -1,5 +1,6 @@
 import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { showFailure } from '../../kernel/api.ts';
+import { isAnswered } from '../../kernel/api-error.ts';
 import { showSnackbar, showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
@@ -16,7 +17,10 @@ export interface Command<R, U = R> {
   failed?: (error: unknown) => void;
 }
 
-/** Sends a command, shows its message or failure, and offers Undo if there is one. */
+/**
+ * Sends a command, shows its message or failure, and offers Undo if there is one. A record that is gone or no longer in
+ * the expected state is shown as it is now.
+ */
 export const runCommand = async <R, U = R>({ send, message, undo, endpoint, failed }: Command<R, U>): Promise<void> => {
   try {
     const answer = await send();
@@ -26,5 +30,6 @@ export const runCommand = async <R, U = R>({ send, message, undo, endpoint, fail
     await refetchAfter(endpoint);
   } catch (error) {
     (failed ?? showFailure)(error);
+    if (isAnswered(error, 404, 409)) await refetchAfter(endpoint);
   }
 };

@@ -12,7 +12,7 @@ import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { type Sent, stub } from '../../kernel/testing/stub.ts';
+import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { AuditListScreen } from './audit.list-screen.tsx';
 
 const until = { standard: 'Food', until: '2999-09-20' };
@@ -130,6 +130,20 @@ describe('the audit list', () => {
     await choose('Unarchive');
     await waitFor(() => expect(said()).toEqual(['Audit 900007 is now Closed']));
     expect(sent.map(({ body }) => body)).toEqual([{ externalId: '900007', archive: false }]);
+  });
+
+  it('shows the present status of a record that somebody else has unarchived meanwhile', async () => {
+    signInAs('CB Audit Admin', ['Audit.View']);
+    open([row('900007', 'Archived', { isAbleToUnarchive: true })]);
+    stub(auditLifeApi.archive, () => {
+      stub(auditApi.list, { totalPages: 1, total: 1, resultsList: [row('900007', 'Current', {})] });
+      return refused(409, { message: 'The record is not archived' });
+    });
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByText('Archived')).toBeDefined();
+    await choose('Unarchive');
+    await waitFor(() => expect(within(table).queryByText('Archived')).toBeNull());
+    expect(said()).toContain('The record is not archived');
   });
 
   it('links to a new audit only for readers who may upload one', async () => {
