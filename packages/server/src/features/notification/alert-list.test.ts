@@ -92,4 +92,23 @@ describe('a user’s alerts', () => {
       unread: 2,
     });
   });
+
+  it('are no longer theirs once they have left the organisation that was notified', async () => {
+    const other = (await makeCompany(directory.owner)).id;
+    const leaver = await directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
+    const id = await raise('expired', '2026-03-04');
+    setClock();
+    const move = (to: string) =>
+      directory.owner
+        .updateTable('user_organisation')
+        .set({ organisation_id: to })
+        .where('user_id', '=', leaver.userId)
+        .execute();
+    await move(other);
+    expect(await rowsOf(leaver)).toEqual([]);
+    expect((await leaver.get(`${root}/Unread`)).body).toEqual({ unread: 0 });
+    await leaver.post(`${root}/MarkRead`, {});
+    await move(company);
+    expect(await rowsOf(leaver)).toMatchObject([{ record: { id }, state: 'Unread' }]);
+  });
 });

@@ -6,9 +6,10 @@ import {
   type ReadForm,
   type UnreadAlerts,
 } from '@attestry/contract/features/notification/notification.schema.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { allOf, always, among, amongSelected, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, always, among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
@@ -27,9 +28,27 @@ export const standardOfAlert = sql<
 >`(select standard.name from audit join standard on standard.id = audit.standard_id
   where alert.entity_type = 'audit' and audit.id = alert.entity_id)`;
 
-const receivedAlert = sql`(select recipient.id, recipient.user_id, recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
+const receivedAlert = sql`(select recipient.id, recipient.user_id, recipient.organisation_type, recipient.organisation_id,
+      recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
     from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`;
-const isOfReader = ({ id }: Pick<Actor, 'id'>): Predicate => sql<boolean>`alert.user_id = ${id}::bigint`;
+
+const isOfOrganisations = ({ organisations }: Actor): Predicate => {
+  const isOneOfType = (type: OrganisationType, ids: readonly string[]) =>
+    allOf(sql<boolean>`organisation_type = ${sql.lit(type)}`, among(sql`organisation_id`, ids));
+  return anyOf(
+    isOneOfType('Company', organisations.companies),
+    isOneOfType('Site', organisations.sites),
+    isOneOfType('CertificationBody', organisations.certificationBodies),
+    isOneOfType('AccreditationBody', organisations.accreditationBodies),
+  );
+};
+
+/** The recipient is the reader, as a person or through an organisation that they still belong to. */
+const isOfReader = (actor: Actor): Predicate =>
+  allOf(
+    sql<boolean>`user_id = ${actor.id}::bigint`,
+    anyOf(sql<boolean>`organisation_id is null`, isOfOrganisations(actor)),
+  );
 
 /** Each user's own alerts. */
 export const alerts = bindList(alertList, {
@@ -69,7 +88,7 @@ export const latestUnread = (auditId: RawBuilder<unknown>, actor: Actor): RawBui
 
 export const countUnread = async ({ db, actor }: Context): Promise<UnreadAlerts> => {
   const { rows } = await sql<UnreadAlerts>`select count(*)::int as unread from (
-    select from alert_recipient where user_id = ${actor.id}::bigint and read_at is null
+    select from alert_recipient where ${isOfReader(actor)} and read_at is null
     limit ${maxUnread + 1}) as counted`.execute(db);
   return rows[0] ?? { unread: 0 };
 };
@@ -81,6 +100,6 @@ export const markRead = async (ctx: WriteContext, { ids, record }: ReadForm): Pr
   const named = ids ? among(sql`id`, ids) : always;
   const chosen = allOf(named, record ? about(record) : always);
   await sql`update alert_recipient set read_at = ${ctx.now}
-    where user_id = ${ctx.actor.id}::bigint and read_at is null and ${chosen}`.execute(ctx.db);
+    where ${isOfReader(ctx.actor)} and read_at is null and ${chosen}`.execute(ctx.db);
   return countUnread(ctx);
 };
