@@ -61,7 +61,7 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await page.locator('input[type="file"]').setInputFiles({ name: 'Cheese.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: /^Upload/ }).click();
     // The page returns to the documents without a click.
-    await expect(page.getByText('Cheese.pdf')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download Cheese.pdf' })).toBeVisible();
   });
 
   await test.step('The company reads everything and downloads certificate and logos', async () => {
