@@ -16,8 +16,8 @@ const askedForBy: Record<string, RegExp[]> = {
   start: [/\/app\/main\.tsx$/, publicStyles],
   // What public screens share with each other or with private ones. Otherwise public screens would load the private area.
   shown: [
-    /\/ui\/(empty-state|error-view|field-row|missing|panel|unbroken-days|validity-bar)\.tsx$/,
-    /\/blocks\/(record-status\.tsx|details\/(place-and-contact|place-line)\.tsx|suggestions\/.*\.tsx)$/,
+    /\/ui\/(empty-state|error-view|field-row|missing|panel|parts-line|unbroken-days|validity-bar)\.tsx$/,
+    /\/blocks\/(record-status\.tsx|details\/place-and-contact\.tsx|suggestions\/.*\.tsx)$/,
     /\/web\/src\/features\/certificate\/[\w-]+\.(parts\.tsx|public\.ts)$/,
     /\/public-directory\/(public-site|results-link)\.parts\.tsx$/,
     /\/kernel\/similar-rows\.ts$/,

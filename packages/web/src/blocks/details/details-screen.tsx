@@ -5,6 +5,7 @@ import { failureOf } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../ui/facts-strip.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import { PageSkeleton, PartSkeleton } from '../../ui/skeletons.tsx';
 import { PageFailure, PartFailure } from '../page-failure.tsx';
 import { RecordSteps } from '../record-walk/record-steps.tsx';
@@ -55,13 +56,7 @@ interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tab
 /** A title that is a name needs the kind of record with it, in the subtitle and in the browser's tab. */
 const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 'title' | 'subtitle'>) => ({
   tabTitle: `${title} · ${kind}`,
-  subtitle: subtitle ? (
-    <>
-      {kind} · {subtitle}
-    </>
-  ) : (
-    kind
-  ),
+  subtitle: <PartsLine parts={[kind, subtitle]} />,
 });
 
 /** The header of a record's page: title, actions and main facts. */

@@ -13,7 +13,7 @@ import { session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AuditFormUnavailable, auditHead, auditQuery, closedHint } from '../audit-record/audit-record.public.ts';
-import { siteLine, siteQuery } from '../site-record/site-record.public.ts';
+import { SiteLine, siteQuery } from '../site-record/site-record.public.ts';
 import type { UploadFields } from './upload/upload-choices.parts.tsx';
 import { UploadReport } from './upload/upload-report.parts.tsx';
 
@@ -34,7 +34,7 @@ const useCertificationBodyField = (): UploadFields['certificationBody'] => {
 
 const head = (site?: Site) => ({
   title: i18n.t('Upload report'),
-  ...(site && { subtitle: siteLine(site) }),
+  ...(site && { subtitle: <SiteLine site={site} /> }),
   breadcrumb: [listCrumbs.audits()],
 });
 

@@ -7,7 +7,8 @@ import { auditPath, listCrumbs } from '../../blocks/addresses.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { siteLine } from '../site-record/site-record.public.ts';
+import { PartsLine } from '../../ui/parts-line.tsx';
+import { SiteLine } from '../site-record/site-record.public.ts';
 
 /** For records, reports and exports, which show failures in place. */
 export const quietAuditCalls = clientOf(quietSend, auditApi);
@@ -25,9 +26,15 @@ type HeadedAudit = Pick<Audit, 'id' | 'site' | 'standard' | 'startDate'>;
 /** The header of every form for an audit: its subtitle, and a link back to it. */
 export const auditHead = ({ id, site, standard, startDate }: HeadedAudit) => ({
   subtitle: (
-    <>
-      {[siteLine(site), standard.name].join(' · ')} · <time dateTime={startDate}>{startDate}</time>
-    </>
+    <PartsLine
+      parts={[
+        <SiteLine key="site" site={site} />,
+        standard.name,
+        <time key="day" dateTime={startDate}>
+          {startDate}
+        </time>,
+      ]}
+    />
   ),
   breadcrumb: [listCrumbs.audits(), { label: auditName({ id, standard }), to: auditPath(id) }],
 });

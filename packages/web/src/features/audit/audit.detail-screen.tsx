@@ -15,6 +15,7 @@ import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
@@ -35,14 +36,9 @@ const AuditSeal = ({ audit }: { audit: Audit }) => (
   />
 );
 
-const SiteLine = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
-  const name = <bdi>{site.name}</bdi>;
-  return (
-    <>
-      {useCan()('Site.View') ? <Link to={sitePath(site.id)}>{name}</Link> : name}
-      {` · ${i18n.t('Site {code}', { code: site.id })} · ${townAndCountry(siteLocation)}`}
-    </>
-  );
+const SiteOfAudit = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
+  const name = useCan()('Site.View') ? <Link to={sitePath(site.id)}>{site.name}</Link> : site.name;
+  return <PartsLine parts={[name, i18n.t('Site {code}', { code: site.id }), townAndCountry(siteLocation)]} />;
 };
 
 const ReportOfAudit = ({ audit }: { audit: Audit }) => {
@@ -77,7 +73,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
     >
       <DetailsHeader
         title={auditName(audit)}
-        subtitle={<SiteLine audit={audit} />}
+        subtitle={<SiteOfAudit audit={audit} />}
         mark={<AuditSeal audit={audit} />}
         breadcrumb={[listCrumbs.audits()]}
         actions={useAuditActions(audit, readsReport)}

@@ -8,7 +8,6 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { addressText, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
-import { PlaceLine } from '../../blocks/details/place-line.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -16,6 +15,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import styles from './public-certification-body.module.css';
 import { noneIfUnknown } from './public-search.parts.tsx';
@@ -81,13 +81,7 @@ const Loaded = ({ body }: { body: PublicCertificationBody }) => (
         <bdi>{body.name}</bdi>
       </h1>
       <p className={styles.place}>
-        {i18n.t('Certification body')}
-        {townAndCountry(body.location) && (
-          <>
-            {' · '}
-            <PlaceLine parts={[body.location.city, body.location.country.name]} />
-          </>
-        )}
+        <PartsLine parts={[i18n.t('Certification body'), townAndCountry(body.location)]} />
       </p>
     </header>
     <div className={styles.panels}>

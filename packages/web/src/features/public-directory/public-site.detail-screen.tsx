@@ -12,6 +12,7 @@ import { usePageAddress } from '../../kernel/page-address.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
@@ -52,7 +53,7 @@ const AsOf = ({ moment }: { moment: string }) =>
 /** Each certificate has a sheet of its own on paper, where all but the first say of which site they are. */
 const SheetHead = ({ site: { name, id, asOf } }: { site: PublicSite }) => (
   <p className={styles.ofSite}>
-    <bdi>{name}</bdi> · {i18n.t('Site {code}', { code: id })} · <AsOf moment={asOf} />
+    <PartsLine parts={[name, i18n.t('Site {code}', { code: id }), <AsOf key="as of" moment={asOf} />]} />
   </p>
 );
 
@@ -121,13 +122,7 @@ const Answer = ({ answer, id }: { answer: Extract<SiteAnswer, { is: VerdictKind 
           {site && <bdi className={styles.name}>{site.name}</bdi>}
         </h1>
         <p className={styles.place}>
-          {i18n.t('Site {code}', { code: id })}
-          {site && (
-            <>
-              {' · '}
-              <Town {...site.location} />
-            </>
-          )}
+          <PartsLine parts={[i18n.t('Site {code}', { code: id }), site && <Town key="town" {...site.location} />]} />
         </p>
         {site && site.certificates.length > 0 && <Standards certificates={site.certificates} />}
         {site && (

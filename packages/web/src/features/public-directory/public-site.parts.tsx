@@ -2,11 +2,11 @@ import type { PublicSite } from '@attestry/contract/features/public-directory/pu
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { PlaceLine } from '../../blocks/details/place-line.tsx';
 import { sentenceOf } from '../../kernel/api-error.ts';
 import { formatDay, isPastDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import looks from '../../ui/plain-button.module.css';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
@@ -16,7 +16,7 @@ import { useResultsState } from './results-link.parts.tsx';
 
 /** Town, county and country on one line. */
 export const Town = ({ city, county, country }: PublicSite['location']) => (
-  <PlaceLine parts={[city, county, country]} />
+  <PartsLine separator=", " parts={[city, county, country]} />
 );
 
 /** What the directory publishes about a site code. */
@@ -71,13 +71,12 @@ export const CodeAnswer = ({ code }: { code: string }) => {
       <div>
         <Verdict is={answer.is} />
         <p>
-          {i18n.t('Site {code}', { code })}
-          {'site' in answer && (
-            <>
-              {' · '}
-              <bdi>{answer.site.name}</bdi> · <Town {...answer.site.location} />
-            </>
-          )}
+          <PartsLine
+            parts={[
+              i18n.t('Site {code}', { code }),
+              ...('site' in answer ? [answer.site.name, <Town key="town" {...answer.site.location} />] : []),
+            ]}
+          />
         </p>
         {'site' in answer && <NotCertificatedSince site={answer.site} />}
       </div>

@@ -19,6 +19,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import {
   auditsQuery,
   quietRecallCalls,
@@ -32,18 +33,10 @@ import {
 import { anyCertificationBody, auditChoice, recallEdit, useRecallSections } from './recall-form.parts.tsx';
 
 /** The site that the recall is about. */
-const Whose = ({ record: { siteCode, siteName, country } }: { record: Recall }) => (
-  <>
-    {useCan()('Site.View') ? (
-      <Link to={sitePath(siteCode)}>
-        <bdi>{siteName}</bdi>
-      </Link>
-    ) : (
-      <bdi>{siteName}</bdi>
-    )}{' '}
-    · {i18n.t('Site {code}', { code: siteCode })} · {country}
-  </>
-);
+const Whose = ({ record: { siteCode, siteName, country } }: { record: Recall }) => {
+  const name = useCan()('Site.View') ? <Link to={sitePath(siteCode)}>{siteName}</Link> : siteName;
+  return <PartsLine parts={[name, i18n.t('Site {code}', { code: siteCode }), country]} />;
+};
 
 const Beside = ({ record }: { record: Recall }) => {
   const can = useCan();

@@ -11,6 +11,7 @@ import { sentenceOf } from '../../kernel/api-error.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
 import { bySimilarity, typingPause, useTargets } from './find-targets.parts.tsx';
 import { SharedContent, targetDetails } from './share-target.parts.tsx';
@@ -70,7 +71,7 @@ const asRadio = (target: ShareTarget) => (
     key={keyOf(target)}
     value={keyOf(target)}
     label={target.name}
-    description={targetDetails(target).join(' · ')}
+    description={<PartsLine parts={targetDetails(target)} />}
   />
 );
 

@@ -5,6 +5,7 @@ import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { formatDayOfMoment } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
 import { isShownByShares, quietSharingCalls, sharingApis } from './sharing.parts.tsx';
@@ -93,7 +94,9 @@ const Target = (props: TargetProps) => {
     <li className={styles.target} aria-busy={isPending}>
       <div className={styles.words}>
         <bdi className={styles.name}>{target.name}</bdi>
-        <span className={styles.place}>{place.join(' · ')}</span>
+        <span className={styles.place}>
+          <PartsLine parts={place} />
+        </span>
         {state.isShared && <span className={styles.place}>{givenWords(state)}</span>}
       </div>
       {isPending && <Loader size={18} role="status" aria-label={i18n.t('Saving')} />}

@@ -9,6 +9,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { AccessOptions, hasOptions } from './access-options.parts.tsx';
 import { FindTargets } from './find-targets.parts.tsx';
@@ -79,7 +80,7 @@ const Sharing = ({ record, origin, accessOnly }: SharingProps) => {
     <>
       <DetailsHeader
         title={title}
-        subtitle={`${wordOf()[record.type]} ${record.id} · ${record.name}`}
+        subtitle={<PartsLine parts={[`${wordOf()[record.type]} ${record.id}`, record.name]} />}
         breadcrumb={[list(), { label: record.crumb, to: to(record.id) }]}
       />
       <DetailsTabs label={title} tabs={accessOnly ? access : [...shareTabs(record), ...access]} />

@@ -6,6 +6,7 @@ import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { PartsLine } from '../../ui/parts-line.tsx';
 
 /** For forms, exports and commands, which show failures in place. */
 export const quietSiteCalls = clientOf(quietSend, siteApi);
@@ -16,11 +17,13 @@ export const siteQuery = (id: string) =>
 
 type HeadedSite = Pick<Site, 'id' | 'name'>;
 
-export const siteLine = ({ id, name }: HeadedSite): string => [name, i18n.t('Site {code}', { code: id })].join(' · ');
+export const SiteLine = ({ site: { id, name } }: { site: HeadedSite }) => (
+  <PartsLine parts={[name, i18n.t('Site {code}', { code: id })]} />
+);
 
 /** The header of every form for a site: its subtitle, and a link back to it. */
 export const siteHead = ({ id, name }: HeadedSite) => ({
-  subtitle: siteLine({ id, name }),
+  subtitle: <SiteLine site={{ id, name }} />,
   breadcrumb: [listCrumbs.sites(), { label: name, to: sitePath(id) }],
 });
 

@@ -1,1 +1,1 @@
-export { quietSiteCalls, SiteFormUnavailable, siteHead, siteLine, siteQuery } from './site-record.parts.tsx';
+export { quietSiteCalls, SiteFormUnavailable, SiteLine, siteHead, siteQuery } from './site-record.parts.tsx';

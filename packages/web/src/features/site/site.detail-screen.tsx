@@ -14,6 +14,7 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
 import { WhoSees } from '../sharing/sharing.public.ts';
@@ -74,12 +75,14 @@ const reauditAction = (): RowAction<Site> => ({
 
 /** Where the site is, and which company owns it. */
 const Place = ({ record: { location, companyId, companyName } }: { record: Site }) => (
-  <>
-    {townAndCountry(location)} ·{' '}
-    <Link to={companyPath(companyId)}>
-      <bdi>{companyName}</bdi>
-    </Link>
-  </>
+  <PartsLine
+    parts={[
+      townAndCountry(location),
+      <Link key="company" to={companyPath(companyId)}>
+        {companyName}
+      </Link>,
+    ]}
+  />
 );
 
 const SiteDetails = ({ record }: { record: Site }) => {

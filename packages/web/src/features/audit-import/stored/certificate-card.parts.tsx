@@ -2,6 +2,7 @@ import type { StoredReport } from '@attestry/contract/features/audit-import/audi
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { downloadCertificate, GradeSeal } from '../../certificate/certificate.public.ts';
 import styles from './stored-report.module.css';
 
@@ -28,7 +29,7 @@ export const CertificateCard = ({ stored, number, auditId }: CertificateCardProp
         )}
       </p>
       <p className={styles.number}>
-        {number} · <bdi>{stored.certificationBody}</bdi>
+        <PartsLine parts={[number, stored.certificationBody]} />
       </p>
     </figure>
     <Button leftSection={<Download size={16} aria-hidden="true" />} onClick={() => void downloadCertificate(auditId)}>

@@ -14,6 +14,7 @@ import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { AuditValidity, CertificateNumber, GradeSeal, isCertificated } from '../../certificate/certificate.public.ts';
 import { CertificateCard } from './certificate-card.parts.tsx';
 import styles from './stored-report.module.css';
@@ -55,10 +56,16 @@ const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: S
           {headline(stored)}
         </h2>
         <p>
-          <Link to={sitePath(stored.site.id)}>
-            <bdi>{stored.site.name}</bdi>
-          </Link>{' '}
-          · {i18n.t('Site {id}', { id: stored.site.id })} · {i18n.t('Audit {id}', { id: auditId })} · {stored.standard}
+          <PartsLine
+            parts={[
+              <Link key="site" to={sitePath(stored.site.id)}>
+                {stored.site.name}
+              </Link>,
+              i18n.t('Site {id}', { id: stored.site.id }),
+              i18n.t('Audit {id}', { id: auditId }),
+              stored.standard,
+            ]}
+          />
         </p>
         {stored.holdingReason && <p>{stored.holdingReason}</p>}
       </div>

@@ -6,11 +6,11 @@ import type {
 import type { PublicCertificationBodyCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PlaceLine } from '../../../blocks/details/place-line.tsx';
 import { RatingStars } from '../../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../../blocks/record-status.tsx';
 import { quietSend, sendWith } from '../../../kernel/api.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { figuresQuery, type ResultsProps, type Subject } from '../public-search.parts.tsx';
 import { BeforeBodySearch } from './before-body-search.parts.tsx';
 import { bodiesCounted, countriesCounted, FigureList } from './figure-list.parts.tsx';
@@ -28,7 +28,7 @@ const BodyCard = ({ card }: { card: PublicCertificationBodyCard }) => (
         <bdi>{card.name}</bdi>
       </h3>
       <p>
-        <PlaceLine parts={[card.location.city, card.location.country]} />
+        <PartsLine separator=", " parts={[card.location.city, card.location.country]} />
       </p>
       <p>{card.standards.join(' · ')}</p>
     </div>

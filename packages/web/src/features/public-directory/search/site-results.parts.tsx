@@ -1,6 +1,7 @@
 import { dayOfWire } from '@attestry/contract/features/public-directory/public-directory.parts.ts';
 import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { CertificateValidity, GradeSeal } from '../../certificate/certificate.public.ts';
 import type { PublicSearch, ResultsProps } from '../public-search.parts.tsx';
 import { CodeAnswer, Town } from '../public-site.parts.tsx';
@@ -17,10 +18,10 @@ const CertificateCard = ({ card }: { card: PublicSiteCard }) => {
           <bdi>{card.name}</bdi>
         </h3>
         <p>
-          <Town {...card.location} /> · {standard}
+          <PartsLine parts={[<Town key="town" {...card.location} />, standard]} />
         </p>
         <p>
-          {i18n.t('Site {code}', { code: card.id })} · <bdi>{card.certificationBody.name}</bdi>
+          <PartsLine parts={[i18n.t('Site {code}', { code: card.id }), card.certificationBody.name]} />
         </p>
       </div>
       <CertificateValidity expiry={dayOfWire(expiryDate)} issue={issueDate} />

@@ -1,0 +1,9 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PartsLine } from './parts-line.tsx';
+
+it('isolates each part from the direction of the others, and leaves empty ones out', () => {
+  const { container } = render(<PartsLine parts={['مخبز', undefined, '', '1000509', <b key="town">Lima</b>]} />);
+  expect(container.innerHTML).toBe('<bdi>مخبز</bdi> · <bdi>1000509</bdi> · <bdi><b>Lima</b></bdi>');
+});
