@@ -17,6 +17,7 @@ import { Rail } from './rail.tsx';
 import styles from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { usePrintKeys } from './use-print-keys.ts';
 
 const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
 
@@ -58,6 +59,7 @@ export const Shell = () => {
   const phone = usePhone();
   const palette = usePalette();
   const hasChat = Boolean(useConfiguration()?.chat);
+  usePrintKeys();
   return (
     <div className={styles.shell}>
       <SkipLink />

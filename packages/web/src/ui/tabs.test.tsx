@@ -25,6 +25,16 @@ it('renders only the chosen tab on screen, and every tab on paper', async () => 
   expect(screen.queryByText('photo.jpg')).toBeNull();
 });
 
+it('leaves tabs that say nothing out on paper', async () => {
+  const withBlank = [...tabs, { key: 'people', label: 'People', content: <p>No data</p>, isBlank: true }];
+  renderPage(() => <Tabs label="Parts" tabs={withBlank} chosen="details" onChoose={() => undefined} />);
+  await screen.findByText('Baking of bread');
+  print('beforeprint');
+  expect(screen.queryByText('No data')).toBeNull();
+  expect(screen.getByText('photo.jpg')).toBeDefined();
+  print('afterprint');
+});
+
 const counted = { total: 1107, totalIsLowerBound: false };
 
 const Views = () => {

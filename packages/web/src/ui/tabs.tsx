@@ -73,6 +73,8 @@ export interface Tab {
   mark?: ReactNode;
   /** Waits for tabs that will come before it. In a column it is listed only once they are there, or while it is chosen. */
   waits?: boolean;
+  /** Says nothing on paper, where it is left out unless it is chosen. */
+  isBlank?: boolean;
 }
 
 export interface TabsProps {
@@ -91,15 +93,16 @@ interface TabPanelsProps extends Pick<TabsProps, 'tabs' | 'chosen'> {
 /** The content of the chosen tab; on paper that of every tab below its label. */
 export const TabPanels = ({ tabs, chosen, pt = 0 }: TabPanelsProps) => {
   const printing = usePrinting();
-  return tabs.map(({ key, label, content }) =>
+  return tabs.map(({ key, label, content, isBlank }) =>
     key === chosen ? (
       <KitTabs.Panel key={key} value={key} pt={pt} className={styles.panel ?? ''}>
         <PrintedLabel>{label}</PrintedLabel>
         {content}
       </KitTabs.Panel>
     ) : (
-      printing && (
-        <section key={key} aria-label={label}>
+      printing &&
+      !isBlank && (
+        <section key={key} aria-label={label} className={styles.printed}>
           <PrintedLabel>{label}</PrintedLabel>
           {content}
         </section>

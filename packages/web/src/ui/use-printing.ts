@@ -3,20 +3,25 @@ import { useSyncExternalStore } from 'react';
 const isPaper = (): boolean => window.matchMedia('print').matches;
 
 let begun = false;
+const listeners = new Set<() => void>();
+
+const setBegun = (next: boolean) => {
+  begun = next;
+  for (const listener of listeners) listener();
+};
+const begin = () => setBegun(true);
+const end = () => setBegun(false);
 
 const subscribe = (listener: () => void) => {
   const paper = window.matchMedia('print');
-  const set = (next: boolean) => {
-    begun = next;
-    listener();
-  };
-  const begin = () => set(true);
-  const end = () => set(false);
+  listeners.add(listener);
   paper.addEventListener('change', listener);
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
+    listeners.delete(listener);
     paper.removeEventListener('change', listener);
+    if (listeners.size > 0) return;
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
   };
@@ -24,3 +29,15 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the page is being printed. An external store, because React then renders before the browser prints. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => begun || isPaper());
+
+/** Renders what only paper shows, waits until it is loaded, and prints. The browser itself prints at once. */
+export const printWhenLoaded = async (loaded: () => Promise<void>): Promise<void> => {
+  if (begun) return;
+  begin();
+  try {
+    await loaded();
+    window.print();
+  } finally {
+    end();
+  }
+};

@@ -1,6 +1,7 @@
 import type { Report, ReportSection } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DetailsStack } from '../../../blocks/details/details-screen.tsx';
 import { failureOf, sentenceOf } from '../../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
@@ -32,11 +33,14 @@ const NonConformingMark = ({ count }: { count: number }) => (
 const isWithoutReport = ({ sections }: ReportSection): boolean =>
   sections.some(({ content }) => content.some((one) => 'rows' in one && !one.editable));
 
+const hasAnswer = ({ sections }: ReportSection): boolean =>
+  sections.some(({ content }) => content.some((one) => 'data' in one && one.data !== null));
+
 const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: NonConformingFilter }) => {
   const clauses = clausesOf(section);
   const parts = section.sections.filter(({ content }) => content.some(({ type }) => type !== 'accordion'));
   return (
-    <div className={styles.stack}>
+    <DetailsStack>
       {isWithoutReport(section) && (
         <Panel>
           <PanelBody>{i18n.t('No report is stored for this record')}</PanelBody>
@@ -46,7 +50,7 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
         <PartPanel key={part.id} part={part} />
       ))}
       {clauses.length > 0 && <Requirements title={section.name} clauses={clauses} narrowing={narrowing} />}
-    </div>
+    </DetailsStack>
   );
 };
 
@@ -78,6 +82,7 @@ export const useReportTabs = (id: string): Tab[] | undefined => {
       key: keyOf(section),
       label: section.name,
       content: <SectionContent section={section} narrowing={{ onlyNonConforming, narrow }} />,
+      isBlank: isWithoutReport(section) && !hasAnswer(section),
       mark: (
         <>
           <EditedMark section={section.name} />

@@ -2,7 +2,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Report, ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DetailsSideTabs } from '../../../blocks/details/details-tabs.tsx';
@@ -118,6 +118,22 @@ describe('the report tabs of an audit', () => {
     show('/here?tab=scope');
     expect(await screen.findByText('No data')).toBeDefined();
     expect(screen.queryByText('No report is stored for this record')).toBeNull();
+  });
+
+  it('are left out on paper if no report is stored, unless the record itself has an answer', async () => {
+    const unread = { ...emptyTable, editable: false };
+    const section = (name: string, content: Report['sections'][number]['sections'][number]['content']) => ({
+      name,
+      sections: [{ id: name, name, content }],
+    });
+    const sections = [section('Team', [entry('Auditor', 'Iris Hale'), unread]), section('People', [unread])];
+    show('/here', { ...report, sections });
+    await screen.findByText('The audit');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain('Team');
+    expect(screen.getByText('Iris Hale')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('show each requirement under its clause with its result and note', async () => {
