@@ -95,10 +95,10 @@ const Line = ({ entry: { icon: Icon, title, at, exact, by, fields, action, isToC
           </>
         )}
         {action && (
-          <>
+          <span className={styles.action}>
             {' · '}
             <Link to={action.to}>{action.label}</Link>
-          </>
+          </span>
         )}
       </p>
       {fields && (

@@ -3,6 +3,7 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import type { KeyAnswer } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { ReactNode } from 'react';
 import { AuditorNamed } from '../../blocks/auditor-named.tsx';
+import { DetailsPair } from '../../blocks/details/details-screen.tsx';
 import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
@@ -20,7 +21,6 @@ import {
   SynchronisedSiteName,
   useDraftedAudit,
 } from '../audit-editing/audit-editing.public.ts';
-import styles from './audit-facts.module.css';
 import { NextAudit } from './next-audit.parts.tsx';
 
 const yesOrNo = (answer: boolean) => (answer ? i18n.t('Yes') : i18n.t('No'));
@@ -138,18 +138,18 @@ const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
 export const AuditFacts = ({ audit: read, readsReport }: { audit: Audit; readsReport: boolean }) => {
   const audit = useDraftedAudit(read);
   return (
-    <div className={styles.stack}>
+    <>
       <Titled title={i18n.t('Audit')} rows={auditRows(audit)} />
       <Titled title={i18n.t('Certificate and record')} rows={recordRows(audit)} />
       <NextAudit audit={audit} />
       <Titled title={i18n.t('Site')} rows={siteRows(audit, readsReport)} />
-    </div>
+    </>
   );
 };
 
 /** The contacts that the report names. */
 export const AuditContacts = ({ audit }: { audit: Audit }) => (
-  <div className={styles.contacts}>
+  <DetailsPair>
     <Titled
       title={i18n.t('Technical contact')}
       rows={[
@@ -164,5 +164,5 @@ export const AuditContacts = ({ audit }: { audit: Audit }) => (
         [i18n.t('Email'), mailTo(audit.commercialContact)],
       ]}
     />
-  </div>
+  </DetailsPair>
 );
