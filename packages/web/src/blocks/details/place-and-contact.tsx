@@ -1,12 +1,16 @@
 import type { Contact, Location } from '@attestry/contract/kernel/place-and-contact.ts';
+import type { ReactNode } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 
 type ShownLocation = Partial<Omit<Location, 'country'>> & { country: { name: string } };
 
 const joined = (parts: readonly (string | undefined)[], by = ', ') => parts.filter(Boolean).join(by);
 
-export const townAndCountry = ({ city, country }: ShownLocation): string => joined([city, country.name]);
+export const townAndCountry = ({ city, country }: ShownLocation): ReactNode => (
+  <PartsLine separator=", " parts={[city, country.name]} />
+);
 
 /** A full address on one line. */
 export const addressText = (location: ShownLocation): string => {
