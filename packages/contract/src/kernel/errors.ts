@@ -98,7 +98,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Why a record is not archived or unarchived. */
+/** Refusals to archive an archived record, and to unarchive one that is not archived. */
 export const archivingErrors = errors('archiving', {
   archived: { status: 409, message: 'The record is already archived' },
   notArchived: { status: 409, message: 'The record is not archived' },

@@ -73,7 +73,7 @@ export interface Tab {
   mark?: ReactNode;
   /** Waits for tabs that will come before it. In a column it is listed only once they are there, or while it is chosen. */
   waits?: boolean;
-  /** Says nothing on paper, where it is left out unless it is chosen. */
+  /** Has nothing to print: left out in print unless it is the chosen tab. */
   isBlank?: boolean;
 }
 

@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
 /** Whether the page is being printed. An external store, because React then renders before the browser prints. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => begun || isPaper());
 
-/** Renders what only paper shows, waits until it is loaded, and prints. The browser itself prints at once. */
+/** Renders the parts that only print shows, waits for their data, and opens the print dialog. */
 export const printWhenLoaded = async (loaded: () => Promise<void>): Promise<void> => {
   if (begun) return;
   begin();

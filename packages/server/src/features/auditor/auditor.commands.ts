@@ -181,7 +181,7 @@ export const updateAuditor = async (
   return readAuditor(ctx, id);
 };
 
-/** Archives a profile, or unarchives it with its former status. */
+/** Archives a profile, or unarchives it and restores its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Auditor> => {
   await auditorAccess.lock(ctx, id, 'archive');
   const { numUpdatedRows } = await ctx.db

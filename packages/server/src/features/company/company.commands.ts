@@ -60,7 +60,7 @@ export const updateCompany = async (ctx: WriteContext, id: string, form: Company
   return readCompany(ctx, id);
 };
 
-/** Archives a company, or unarchives it with its former status. */
+/** Archives a company, or unarchives it and restores its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Company> => {
   await companyAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'company', id, field: 'status' }, 'Archived');

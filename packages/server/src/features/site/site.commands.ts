@@ -125,7 +125,7 @@ export const updateSite = async (ctx: WriteContext, id: string, form: SiteEditFo
   return saved;
 };
 
-/** Archives a site, or unarchives it with its former status. */
+/** Archives a site, or unarchives it and restores its former status. */
 export const setArchived = async (ctx: WriteContext, id: string, archived: boolean): Promise<Site> => {
   await siteAccess.lock(ctx, id, 'archive');
   const before = await formerValue(ctx.db, { entity: 'site', id, field: 'status' }, 'Archived');

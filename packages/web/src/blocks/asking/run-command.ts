@@ -18,8 +18,8 @@ export interface Command<R, U = R> {
 }
 
 /**
- * Sends a command, shows its message or failure, and offers Undo if there is one. A record that is gone or no longer in
- * the expected state is shown as it is now.
+ * Sends a command, shows its message or failure, and offers Undo if there is one. After a 404 or 409 the page is out of
+ * date, so its data is fetched again.
  */
 export const runCommand = async <R, U = R>({ send, message, undo, endpoint, failed }: Command<R, U>): Promise<void> => {
   try {
