@@ -6,13 +6,13 @@ import {
   type ReadForm,
   type UnreadAlerts,
 } from '@attestry/contract/features/notification/notification.schema.ts';
-import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, among, amongSelected, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context, WriteContext } from '../../kernel/calls/context.ts';
 import { bindList } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
+import { isOneOfTheirs } from '../reach/reach.public.ts';
 
 const fact = (name: string) => sql`alert.facts->>${sql.lit(name)}`;
 
@@ -32,22 +32,11 @@ const receivedAlert = sql`(select recipient.id, recipient.user_id, recipient.org
       recipient.read_at, recipient.is_follower, kind, at, facts, entity_type, entity_id
     from alert_recipient as recipient join alert on alert.id = recipient.alert_id) as alert`;
 
-const isOfOrganisations = ({ organisations }: Actor): Predicate => {
-  const isOneOfType = (type: OrganisationType, ids: readonly string[]) =>
-    allOf(sql<boolean>`organisation_type = ${sql.lit(type)}`, among(sql`organisation_id`, ids));
-  return anyOf(
-    isOneOfType('Company', organisations.companies),
-    isOneOfType('Site', organisations.sites),
-    isOneOfType('CertificationBody', organisations.certificationBodies),
-    isOneOfType('AccreditationBody', organisations.accreditationBodies),
-  );
-};
-
 /** The recipient is the reader, as a person or through an organisation that they still belong to. */
 const isOfReader = (actor: Actor): Predicate =>
   allOf(
     sql<boolean>`user_id = ${actor.id}::bigint`,
-    anyOf(sql<boolean>`organisation_id is null`, isOfOrganisations(actor)),
+    anyOf(sql<boolean>`organisation_id is null`, isOneOfTheirs(actor, sql`organisation_type`, sql`organisation_id`)),
   );
 
 /** Each user's own alerts. */

@@ -9,7 +9,7 @@ export {
 } from './audit-reach.scope.ts';
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
 export { contactRelations } from './contact-reach.scope.ts';
-export { accrediting, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
+export { accrediting, isOneOfTheirs, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
 export {
   auditOnSite,
   ownSite,

@@ -30,11 +30,12 @@ const some = (select: RawBuilder<unknown>): Predicate => sql<boolean>`exists (${
 
 const holders = ['Company', 'Site', 'CertificationBody', 'AccreditationBody'] as const satisfies readonly Holder[];
 
-const isOneOfTheirs = (actor: Actor): Predicate =>
+/** The organisation with this type and id is one of the actor's. */
+export const isOneOfTheirs = (actor: Actor, type: RawBuilder<unknown>, id: RawBuilder<unknown>): Predicate =>
   anyOf(
     ...holders.map((holder) => {
-      const isHeld = among(sql`reached.id`, idsOf(actor, holder));
-      return allOf(sql<boolean>`reached.type = ${sql.lit(holder)}`, isHeld);
+      const isHeld = among(id, idsOf(actor, holder));
+      return allOf(sql<boolean>`${type} = ${sql.lit(holder)}`, isHeld);
     }),
   );
 
@@ -42,7 +43,7 @@ export const relation = (sight: (actor: Actor) => Sight, organisations: RawBuild
   rows: (actor) => inSight(sight(actor)),
   sets: (actor) => setsOf(sight(actor)),
   reaches: (actor) => {
-    const isTheirs = isOneOfTheirs(actor);
+    const isTheirs = isOneOfTheirs(actor, sql`reached.type`, sql`reached.id`);
     return isTheirs === never ? never : some(sql`select from (${organisations}) as reached where ${isTheirs}`);
   },
   organisations,
