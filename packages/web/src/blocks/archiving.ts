@@ -49,6 +49,8 @@ export interface ArchivingParts<E> {
   /** The button's label, such as “Archive site”, and its plural. */
   confirmLabel: string;
   confirmLabelForMany: string;
+  /** The question about several records, such as “Archive 4 sites?”. */
+  titleForMany: (count: number) => string;
 }
 
 type Commanding = Pick<ArchivingParts<never>, 'endpoint'>;
@@ -86,7 +88,7 @@ const questionOfMany = async <E>(records: readonly Archivable[], parts: Archivin
   const { answered, reasons } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
   const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
   return {
-    title: i18n.t('Archive {count, plural, one {one record} other {# records}}?', { count: records.length }),
+    title: parts.titleForMany(records.length),
     effects: [...parts.effects(archived), ...someRefused(reasons), noneIsDeleted()],
     cancelLabel: i18n.t('Keep them'),
     confirmLabel: parts.confirmLabelForMany,
