@@ -1,4 +1,4 @@
-import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
+import { isAnswered, isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Command } from './run-command.ts';
 
@@ -13,6 +13,8 @@ export interface RowCommand {
 export class RefusedByAnswer extends Error {
   override name = 'RefusedByAnswer';
 }
+
+const isRefused = (error: unknown): boolean => error instanceof RefusedByAnswer || isRefusal(error);
 
 const reasonOf = (error: unknown): string => (error instanceof RefusedByAnswer ? error.message : sentenceOf(error));
 
@@ -33,16 +35,18 @@ export interface CommandedRow {
   command: RowCommand;
 }
 
-export interface RefusedRow {
-  key: string;
-  name: string;
+/** A row whose command was not carried out, and why. */
+export interface UndoneRow extends CommandedRow {
   reason: string;
 }
 
-/** The results of the rows. A row that is neither done nor refused was not sent. */
+/** The results of the rows. A row that is in none of them was not sent. */
 export interface Outcome {
   done: { key: string; message: string }[];
-  refused: RefusedRow[];
+  /** The server said no, and would say so again. */
+  refused: UndoneRow[];
+  /** The server did not answer, or could not carry them out; they may be tried again. */
+  failed: UndoneRow[];
   /** The commands that undo those that were carried out. */
   inverse: CommandedRow[];
 }
@@ -90,11 +94,11 @@ export const sendEach = async (
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Outcome> => {
-  const outcome: Outcome = { done: [], refused: [], inverse: [] };
+  const outcome: Outcome = { done: [], refused: [], failed: [], inverse: [] };
   let waiting = 0;
   const report = (change = 0) => {
     waiting += change;
-    const sent = outcome.done.length + outcome.refused.length;
+    const sent = outcome.done.length + outcome.refused.length + outcome.failed.length;
     onProgress({ sent, all: rows.length, waiting: waiting > 0 });
   };
   const send = async (row: CommandedRow, attempts = 1): Promise<void> => {
@@ -105,7 +109,8 @@ export const sendEach = async (
       if (inverse) outcome.inverse.push({ key, name, command: inverse });
     } catch (error) {
       const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
-      if (pause === undefined) outcome.refused.push({ key, name, reason: reasonOf(error) });
+      if (pause === undefined)
+        outcome[isRefused(error) ? 'refused' : 'failed'].push({ ...row, reason: reasonOf(error) });
       else {
         report(1);
         await sleep(pause, signal);

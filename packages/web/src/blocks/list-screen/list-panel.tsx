@@ -22,8 +22,8 @@ import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { useBarFocus } from './selection/bar-focus.ts';
-import { RefusedRows } from './selection/refused-rows.tsx';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
+import { UndoneRows } from './selection/undone-rows.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
@@ -135,7 +135,7 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
       ) : (
         <ListToolBar {...tools} {...controls} />
       )}
-      {rowSelection && <RefusedRows bulkRun={rowSelection.bulkRun} />}
+      {rowSelection && <UndoneRows bulkRun={rowSelection.bulkRun} />}
       <SelectionCount count={rowSelection?.selection.selected.size ?? 0} />
       <ActiveFilters {...controls} />
     </>

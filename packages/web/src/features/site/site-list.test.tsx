@@ -77,7 +77,7 @@ describe('planning the next audits of several sites', () => {
     expect(planned.map(({ body }) => body)).toMatchObject(['11', '12', '13'].map((siteId) => ({ ...plan, siteId })));
     const refusals = screen.getAllByRole('alert').map((alert) => within(alert).queryByRole('listitem')?.textContent);
     expect(refusals.find(Boolean)).toBe(
-      'Birch Mill, 12 Another certification body has scheduled an audit against this standard',
+      'Birch Mill, 12: Another certification body has scheduled an audit against this standard',
     );
     notice()?.action?.run();
     await waitFor(() => expect(takenBack).toHaveLength(2));

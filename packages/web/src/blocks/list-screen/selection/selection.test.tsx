@@ -26,6 +26,7 @@ interface Mill {
 }
 const all = Array.from({ length: 12 }, (_, at): Mill => ({ id: String(at + 1), name: `Mill ${at + 1}` }));
 
+const noAnswer = () => new ApiError({ method: 'POST' });
 const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   new ApiError({
     method: 'POST',
@@ -262,10 +263,32 @@ describe('an action on the selected rows', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('One was refused')).toBeDefined();
     const refused = within(screen.getByRole('alert')).getAllByRole('listitem');
-    expect(refused.map(({ textContent }) => textContent)).toEqual(['Mill 3 It is being repaired.']);
+    expect(refused.map(({ textContent }) => textContent)).toEqual(['Mill 3: It is being repaired.']);
     expect(snackbar()?.text).toBe('Open: 2 done, 1 refused');
     expect(count()).toBe('1 selected');
     expect(box('Mill 3').checked).toBe(true);
+  });
+
+  it('tells rows that failed from refused ones, and tries only those again', async () => {
+    refusals.set('3', [refusal(409, 'It is being repaired.')]);
+    refusals.set('4', [noAnswer()]);
+    refusals.set('5', [refusal(500, 'Something broke.')]);
+    await show();
+    await select(1, 3, 4, 5);
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('One was refused')).toBeDefined();
+    const undone = within(screen.getByRole('alert'));
+    expect(undone.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mill 3: It is being repaired.',
+      'Mill 4: Your request was unsuccessful due to a network error!',
+      'Mill 5: Server error',
+    ]);
+    expect(snackbar()?.text).toBe('Open: 1 done, 1 refused, 2 failed');
+    sent = [];
+    await userEvent.click(undone.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 done'));
+    expect(sent).toEqual(['open 4', 'open 5']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is undone at once for all rows that can be undone', async () => {

@@ -1,34 +1,42 @@
 import { useRef, useState } from 'react';
 import { showSnackbar, showUndoable } from '../../../kernel/notices.ts';
 import { i18n } from '../../../kernel/texts.ts';
-import { type CommandedRow, type Outcome, type Progress, type RefusedRow, sendEach } from '../../asking/send-each.ts';
+import { type CommandedRow, type Outcome, type Progress, sendEach } from '../../asking/send-each.ts';
 import { refetchAfter } from '../../refetch.ts';
 import type { Summary } from '../list-parts.ts';
 
-/** The progress of a bulk action, and the rows refused by the last one. */
+type Undone = Pick<Outcome, 'refused' | 'failed'>;
+
+/** The progress of a bulk action, and the rows that the last one did not carry out. */
 export interface BulkRun {
   running: (Progress & { action: string }) | undefined;
-  refused: readonly RefusedRow[];
+  undone: Undone;
   run: (action: string, rows: readonly CommandedRow[], summary?: Summary) => void;
   /** Skips the commands that have not been sent yet. */
   stop: () => void;
+  /** Sends the commands that failed again. */
+  retry: () => void;
   dismiss: () => void;
 }
 
-const textOf = (action: string, { done, refused }: Outcome, all: number, summary?: Summary): string => {
+const textOf = (action: string, { done, refused, failed }: Outcome, all: number, summary?: Summary): string => {
   const [first] = done;
   if (first && all === 1) return first.message;
-  if (summary) return summary(done.length, refused);
-  const counts = { action, done: done.length, refused: refused.length };
-  return refused.length === 0
-    ? i18n.t('{action}: {done} done', counts)
-    : i18n.t('{action}: {done} done, {refused} refused', counts);
+  if (summary) return summary(done.length, [...refused, ...failed]);
+  const counts = { action, done: done.length, refused: refused.length, failed: failed.length };
+  if (refused.length > 0 && failed.length > 0)
+    return i18n.t('{action}: {done} done, {refused} refused, {failed} failed', counts);
+  if (refused.length > 0) return i18n.t('{action}: {done} done, {refused} refused', counts);
+  if (failed.length > 0) return i18n.t('{action}: {done} done, {failed} failed', counts);
+  return i18n.t('{action}: {done} done', counts);
 };
+
+const nothingUndone: Undone = { refused: [], failed: [] };
 
 /** Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. */
 export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
+  const [undone, setUndone] = useState<Undone & { retry?: () => void }>(nothingUndone);
   const stopping = useRef<AbortController>(undefined);
   const announce = (outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
@@ -38,20 +46,21 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
   };
   const start = async (action: string, rows: readonly CommandedRow[], summary?: Summary) => {
     stopping.current = new AbortController();
-    setRefused([]);
+    setUndone(nothingUndone);
     const progress = (next: Progress) => setRunning({ action, ...next });
     const outcome = await sendEach(rows, progress, stopping.current.signal);
     setRunning(undefined);
-    setRefused(outcome.refused);
+    setUndone({ ...outcome, retry: () => void start(action, outcome.failed, summary) });
     onDone(outcome.done.map(({ key }) => key));
     announce(outcome, textOf(action, outcome, rows.length, summary));
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
   };
   return {
     running,
-    refused,
+    undone,
     run: (action, rows, summary) => void start(action, rows, summary),
     stop: () => stopping.current?.abort(),
-    dismiss: () => setRefused([]),
+    retry: () => undone.retry?.(),
+    dismiss: () => setUndone(nothingUndone),
   };
 };
