@@ -1,12 +1,25 @@
 // @vitest-environment jsdom
 import { Button, TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { lockedInput, WhyNot } from './why-not.tsx';
 
 inBrowser();
+
+const Steps = () => {
+  const [step, setStep] = useState(1);
+  return (
+    <>
+      <WhyNot reason={step === 2 ? 'This is the last one' : undefined}>
+        <Button onClick={() => setStep(2)}>Next</Button>
+      </WhyNot>
+      <input aria-label="Step" value={step} onChange={({ target }) => setStep(Number(target.value))} />
+    </>
+  );
+};
 
 it('keeps a disabled button in reach of the keyboard, says why it is disabled, and ignores presses', async () => {
   const pressed: string[] = [];
@@ -35,6 +48,17 @@ it('leaves a button without a reason as it is', async () => {
   ));
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   expect(pressed).toEqual(['download']);
+});
+
+it('keeps the focus on its button when the reason comes and goes', async () => {
+  renderPage(() => <Steps />);
+  const next = await screen.findByRole('button', { name: 'Next' });
+  await userEvent.click(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(next);
+  fireEvent.change(screen.getByLabelText('Step'), { target: { value: 1 } });
+  expect(next.getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(next);
 });
 
 it('marks a locked field with the reason, in reach of the keyboard', async () => {

@@ -12,20 +12,21 @@ interface Unpressable {
   'aria-description'?: string;
 }
 
-/** A button that cannot be pressed while there is a reason, and shows the reason on hover, focus and touch. */
-export const WhyNot = ({ reason, children }: { reason: string | undefined; children: ReactElement<Unpressable> }) =>
-  reason === undefined ? (
-    children
-  ) : (
-    <Tooltip label={reason} multiline maw={320}>
-      {cloneElement(children, {
-        onClick: (event) => event.preventDefault(),
-        'data-disabled': true,
-        'aria-disabled': true,
-        'aria-description': reason,
-      })}
-    </Tooltip>
-  );
+const unpressable: Unpressable = {
+  onClick: (event) => event.preventDefault(),
+  'data-disabled': true,
+  'aria-disabled': true,
+};
+
+/**
+ * A button that cannot be pressed while there is a reason, and shows the reason on hover, focus and touch. It keeps the
+ * focus when the reason comes or goes.
+ */
+export const WhyNot = ({ reason, children }: { reason: string | undefined; children: ReactElement<Unpressable> }) => (
+  <Tooltip label={reason} disabled={reason === undefined} multiline maw={320}>
+    {reason === undefined ? children : cloneElement(children, { ...unpressable, 'aria-description': reason })}
+  </Tooltip>
+);
 
 /** The reason why what is being saved can be neither changed nor left. */
 export const whileBusy = (busy: boolean): string | undefined => (busy ? i18n.t('Wait until it is saved') : undefined);
