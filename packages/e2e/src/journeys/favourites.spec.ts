@@ -78,7 +78,9 @@ const suspend = async (page: Page, reason: string): Promise<void> => {
   await page.keyboard.press('Enter');
   const review = page.getByRole('dialog', { name: 'Review your changes' });
   await expect(review.locator('[data-autofocus]')).toBeFocused();
-  await tabTo(page, review.getByRole('button', { name: 'Save', exact: true }));
+  const save = review.getByRole('button', { name: 'Save', exact: true });
+  await tabTo(page, save);
+  await expect(save).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(review).toBeHidden();
   await expect(page.getByRole('button', { name: 'Edit Certification status: Suspended', exact: true })).toBeVisible();

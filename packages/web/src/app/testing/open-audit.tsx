@@ -76,7 +76,7 @@ export const anAudit: Audit = {
   refusals: {},
 };
 
-const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };
+export const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };
 
 interface Edited {
   status: ReportOutcome | 'Virus';

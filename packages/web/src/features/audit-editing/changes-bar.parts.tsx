@@ -19,7 +19,8 @@ interface ChangesBarProps {
   keptFrom: string | undefined;
   problems: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
-  save: () => Promise<void>;
+  /** Saves the changes; the reader has seen that they cause these effects. */
+  save: (effects: EditEffects | undefined) => Promise<void>;
   revert: (names: readonly string[]) => void;
   discard: () => void;
 }
@@ -44,11 +45,11 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
     setFailure(undefined);
     setOpened(now);
   };
-  const finish = async () => {
+  const finish = async (effects: EditEffects | undefined) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await save();
+      await save(effects);
       open(false);
     } catch (error) {
       setFailure(failureOfSave(error));
@@ -106,7 +107,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
       />
       <ReviewDialog
         {...{ opened, busy, failure, changes, problems, loadEffects, revert }}
-        onSave={() => void finish()}
+        onSave={(effects) => void finish(effects)}
         onClose={() => open(false)}
       />
     </>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../app/testing/a-report.ts';
 import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { saveReviewed } from '../../app/testing/review-changes.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 import { reportWith } from './report-values.parts.tsx';
 
@@ -14,11 +15,6 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 const bar = () => screen.findByRole('region', { name: 'Changes not saved yet' });
-const review = async () => {
-  await press(await bar(), 'Review and save');
-  return dialog('Review your changes');
-};
-const save = async () => press(await review(), 'Save');
 
 describe('the certification status of an audit', () => {
   inBrowser();
@@ -63,7 +59,7 @@ describe('the certification status of an audit', () => {
     await userEvent.type(within(asked).getByLabelText(/expiry date/), '2027-09-20');
     await press(asked, 'Keep');
     expect((await bar()).textContent).toContain('4 changes not saved yet');
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(sent).toMatchObject([
         {
@@ -109,7 +105,7 @@ describe('the certification status of an audit', () => {
     await userEvent.clear(within(asked).getByLabelText(/^Since/));
     await userEvent.type(within(asked).getByLabelText(/^Since/), '2026-10-01');
     await press(asked, 'Keep');
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([
         {

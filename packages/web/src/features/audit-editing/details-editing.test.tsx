@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { review, saveReviewed } from '../../app/testing/review-changes.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
@@ -19,11 +20,6 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = async (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 const bar = () => screen.findByRole('region', { name: 'Changes not saved yet' });
-const review = async () => {
-  await press(await bar(), 'Review and save');
-  return dialog('Review your changes');
-};
-const save = async () => press(await review(), 'Save');
 const editable = () =>
   screen.queryAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'));
 const ownerOnly = { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEdit: false, isAbleToEditReport: false } };
@@ -41,6 +37,7 @@ describe('editing the details of an audit in place', () => {
     const asked = await review();
     expect(within(asked).getByRole('row', { name: /^Visible in the public directory ?Details Yes No / })).toBeDefined();
     expect(within(asked).getByRole('row', { name: /^Scope ?Certification Baking Baking bread / })).toBeDefined();
+    expect(await within(asked).findByText('Changes nothing else')).toBeDefined();
     await press(asked, 'Save');
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Changes saved.'));
     expect(sent).toEqual([
@@ -93,7 +90,7 @@ describe('editing the details of an audit in place', () => {
     const messages = [{ message: 'is not allowed here', xmlTag: 'SCOPE', label: 'Scope', section: 'Certification' }];
     openAudit({ answers: [{ status: 'Validation', messages }] });
     await changeScope('!');
-    await save();
+    await saveReviewed();
     const refusal = await dialog('Invalid changes');
     expect(within(refusal).getByRole('listitem').textContent).toBe('ScopeIs not allowed hereCertification');
     await press(refusal, 'OK');
@@ -110,7 +107,7 @@ describe('editing the details of an audit in place', () => {
       ],
     });
     await changeScope('!');
-    await save();
+    await saveReviewed();
     await press(await dialog('Confirm change'), 'Update');
     await press(await dialog('This change is unusual'), 'Proceed');
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Stays Interim'));
@@ -126,7 +123,7 @@ describe('editing the details of an audit in place', () => {
     const messages = [{ message: 'Scope would change from "Baking" to "Baking!".', xmlTag: 'SCOPE' }];
     const { sent } = openAudit({ answers: [{ status: 'Confirm', messages }] });
     await changeScope('!');
-    await save();
+    await saveReviewed();
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ confirmed: true });
   });
@@ -134,7 +131,7 @@ describe('editing the details of an audit in place', () => {
   it('keeps the changes when the reader cancels a question', async () => {
     const { sent } = openAudit({ answers: [{ status: 'OverrideWarning', messages: [{ message: 'That is long.' }] }] });
     await changeScope('!');
-    await save();
+    await saveReviewed();
     await press(await dialog('This change is unusual'), 'Quit');
     await press(await dialog('Review your changes'), 'Keep editing');
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking!' })).toBeDefined();
@@ -142,29 +139,10 @@ describe('editing the details of an audit in place', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('lists in the review what saving would cause, as the server reports it, and repeats it once it is saved', async () => {
-    const until = '2027-09-20';
-    openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
-    await changeScope('!');
-    const causes = await within(await review()).findByRole('region', { name: 'What saving causes' });
-    expect(within(causes).getByText('Issues certificate version 2')).toBeDefined();
-    expect(within(causes).getByText('The public page stops showing Food as certificated today')).toBeDefined();
-    await press(await dialog('Review your changes'), 'Save');
-    const saved =
-      'Changes saved. Certificate version 2 is issued. The public page no longer shows Food as certificated.';
-    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
-  });
-
-  it('lists nothing in the review when saving would cause nothing else', async () => {
-    openAudit();
-    await changeScope('!');
-    expect(within(await review()).queryByRole('region', { name: 'What saving causes' })).toBeNull();
-  });
-
   it('says that the audit could not be updated after any other answer', async () => {
     openAudit({ answers: [{ status: 'Virus' }] });
     await changeScope('!');
-    await save();
+    await saveReviewed();
     expect(await dialog('The audit could not be updated')).toBeDefined();
   });
 
@@ -177,7 +155,7 @@ describe('editing the details of an audit in place', () => {
     });
     await hide();
     expect(editable()).toEqual(['Edit Visible in the public directory: No']);
-    await save();
+    await saveReviewed();
     const asked = await dialog('Somebody else has changed this record meanwhile');
     expect(within(asked).getByRole('row', { name: /^Audit owner/ })).toBeDefined();
     await press(asked, 'Keep mine');
@@ -201,7 +179,7 @@ describe('editing the details of an audit in place', () => {
     await changeScope('!');
     await becomes(closedAudit(anAudit));
     await waitFor(() => expect(editable()).toEqual([]));
-    await save();
+    await saveReviewed();
     const asked = await dialog('Review your changes');
     expect(await within(asked).findByText('A Closed record cannot be changed')).toBeDefined();
     expect(within(asked).getByText('Baking!')).toBeDefined();

@@ -17,6 +17,14 @@ interface Answered {
   overrideWarning?: true;
 }
 
+/** What the reader saw in the review. */
+interface Seen {
+  /** The names of the changes. */
+  reviewed: readonly string[];
+  /** The effects, in the words of the message that follows the save. */
+  caused: readonly string[];
+}
+
 /** Sends an edit with the answers given so far. */
 export type Submit = (answered: Answered) => Promise<EditResult>;
 
@@ -55,23 +63,23 @@ const confirmStored = ({ messages }: EditResult, caused: readonly string[]) => {
  * Sends an edit and asks the questions that come back, except about changes the reader has reviewed. Resolves once the
  * edit is stored, and says so with what it has `caused`; throws once the reader has read why it was not.
  */
-export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void, caused: () => readonly string[]) => {
+export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void) => {
   const [shown, setShown] = useState<ShownResult>();
   const show = (result: EditResult) =>
     new Promise<boolean>((answer) => setShown({ result, answer })).finally(() => setShown(undefined));
-  const settle = async (submit: Submit, reviewed: readonly string[], answered: Answered = {}): Promise<EditResult> => {
+  const settle = async (submit: Submit, seen: Seen, answered: Answered = {}): Promise<EditResult> => {
     const result = await submit(answered);
     if (isStored(result)) {
-      confirmStored(result, caused());
+      confirmStored(result, seen.caused);
       return result;
     }
-    const goesAhead = isReviewed(result, reviewed) || (await show(result));
+    const goesAhead = isReviewed(result, seen.reviewed) || (await show(result));
     if (!questions.includes(result.status)) {
       onRefused(result.messages);
       throw notStored(result);
     }
     if (!goesAhead) throw new NotStored();
-    return settle(submit, reviewed, answersTo(result));
+    return settle(submit, seen, answersTo(result));
   };
   return { shown, settle };
 };

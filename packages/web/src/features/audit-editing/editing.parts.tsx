@@ -5,7 +5,7 @@ import {
   report as reportSchema,
 } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
-import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { type EditEffects, reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { StaleEdit, useSaveQueue } from '../../blocks/details/saves.tsx';
@@ -28,7 +28,7 @@ import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
 import { type EditProblem, editProblems } from './edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
-import { useLatestEffects } from './review-effects.parts.tsx';
+import { causedWords } from './review-effects.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
 
@@ -98,11 +98,11 @@ interface AuditEditingProps extends AuditInEditing {
 export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEditingProps) => {
   const { draft, base, isKept, keptFrom, problems, setProblems, change, revert, discard } = useDraft(read, isComplete);
   const { question, save } = useSaveQueue(refetch);
-  const effects = useLatestEffects();
-  const { shown, settle } = useOutcome((said) => setProblems(editProblems(said, read.report)), effects.words);
+  const { shown, settle } = useOutcome((said) => setProblems(editProblems(said, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
-  const saveAll = async () => {
+  const saveAll = async (effects: EditEffects | undefined) => {
+    const caused = effects ? causedWords(effects) : [];
     if (!base) return;
     const { submit, valuesOf: valuesIn } = callFor(changes, base.read);
     await save({
@@ -112,14 +112,14 @@ export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEd
       values: base.values,
       valuesOf: valuesIn,
       send: async (version, present) => {
-        const result = await settle(submit(version, present), reviewedIn(changes, base.read));
+        const result = await settle(submit(version, present), { reviewed: reviewedIn(changes, base.read), caused });
         await refetch();
         return versionOf(result);
       },
     });
     discard();
   };
-  const loadEffects = () => effects.read(callFor(changes, read).effects(olderVersionRead(read)));
+  const loadEffects = () => callFor(changes, read).effects(olderVersionRead(read));
   const editing = { ...read, refetch, drafted: drafted(draft, read), changes, problems, change, revert, reportUnsaved };
   return (
     <Context value={editing}>

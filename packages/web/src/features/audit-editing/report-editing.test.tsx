@@ -4,15 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport, reportOfKeyAnswers } from '../../app/testing/a-report.ts';
 import { anAudit, closedAudit, openAudit } from '../../app/testing/open-audit.tsx';
+import { saveReviewed } from '../../app/testing/review-changes.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 
 const open = (page: Parameters<typeof openAudit>[0] = {}) => openAudit({ ...page, tab: 'summary' });
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
-const save = async () => {
-  await press('Review and save');
-  await press('Save');
-};
 const elementsIn = (call: { body: unknown } | undefined) => Object(call?.body).elements;
 
 describe('editing the answers of a report in place', () => {
@@ -22,7 +19,7 @@ describe('editing the answers of a report in place', () => {
     const { sent } = open();
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -59,7 +56,7 @@ describe('editing the answers of a report in place', () => {
     await press('Edit Categories: Bakery');
     await userEvent.click(await screen.findByRole('option', { name: 'Confectionery' }));
     await userEvent.tab();
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(elementsIn(sent[0])).toEqual([{ xmlTag: 'CATEGORIES', value: ['Bakery', 'Confectionery'] }]),
     );
@@ -71,7 +68,7 @@ describe('editing the answers of a report in place', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
     await press('Edit Clause 1.1.1, Note: Missing');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.{Control>}{Enter}{/Control}');
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(sent.map(elementsIn)).toEqual([
         [
@@ -98,7 +95,7 @@ describe('editing the answers of a report in place', () => {
     const { sent } = open({ answers: [{ theirs }] });
     await press('Edit Number of shifts: 2');
     await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
-    await save();
+    await saveReviewed();
     expect(await screen.findByRole('row', { name: 'Number of shifts 9 21' })).toBeDefined();
     await press('Keep mine');
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['1', '7']));
@@ -112,7 +109,7 @@ describe('editing the answers of a report in place', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull());
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Seen.');
     await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
-    await save();
+    await saveReviewed();
     expect(await screen.findByText('A Closed record cannot be changed')).toBeDefined();
   });
 
@@ -159,7 +156,7 @@ describe('a table of a report', () => {
     const trigger = await button('Edit People present');
     await waitFor(() => expect(document.activeElement).toBe(trigger));
     expect(screen.getByText('Bo Field')).toBeDefined();
-    await save();
+    await saveReviewed();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(elementsIn(sent[0])).toEqual([
       { xmlTag: 'PEOPLE', tableValue: [{ PERSON_NAME: 'Bo Field', PERSON_TITLE: 'Owner' }] },
@@ -185,7 +182,7 @@ describe('a table of a report', () => {
     await press('Edit People present');
     await addRow('Bo Field');
     await press('Keep');
-    await save();
+    await saveReviewed();
     const refusal = await screen.findByRole('dialog', { name: 'Invalid changes' });
     await userEvent.click(within(refusal).getByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Row 2: Name: Is unknown here')).toBeDefined();
@@ -227,7 +224,7 @@ describe('a table of a report', () => {
     expect(result).toHaveProperty('value', 'Minor');
     await press('Keep');
     expect(await screen.findByText('was not filled in')).toBeDefined();
-    await save();
+    await saveReviewed();
     await waitFor(() =>
       expect(elementsIn(sent[0])).toEqual([
         { xmlTag: 'R_1_1_1', value: 'Minor' },

@@ -1,11 +1,15 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, Globe, Stamp } from 'lucide-react';
+import { Archive, Check, CloudOff, Globe, Hourglass, Stamp } from 'lucide-react';
 import { useRef } from 'react';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { endsPublicly } from '../../blocks/asking/effects.ts';
+import { isRefusal } from '../../kernel/api-error.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
+import type { Change } from './draft/draft.parts.tsx';
 import styles from './review.module.css';
 
 const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
@@ -20,41 +24,69 @@ const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
 ];
 
 /** What saving has caused, in the words of the message that follows it. */
-const causedWords = ({ issues, appears, ends, closes }: EditEffects): string[] => [
+export const causedWords = ({ issues, appears, ends, closes }: EditEffects): string[] => [
   ...(issues === null ? [] : [i18n.t('Certificate version {issues} is issued.', { issues })]),
   ...(ends ? [i18n.t('The public page no longer shows {standard} as certificated.', ends)] : []),
   ...(appears ? [i18n.t('The public page shows {standard} until {until}.', appears)] : []),
   ...(closes ? [i18n.t('Audit {id} is closed.', closes)] : []),
 ];
 
-/** The effects that the reader was last shown, to be repeated once the changes are saved. */
-export const useLatestEffects = () => {
-  const latest = useRef<EditEffects>(undefined);
-  const read = async (answer: Promise<EditEffects>): Promise<EditEffects> => {
-    latest.current = undefined;
-    latest.current = await answer;
-    return latest.current;
-  };
-  return { read, words: () => (latest.current ? causedWords(latest.current) : []) };
+/** Loads the effects of saving the changes each time that the review is opened, and whenever the changes differ. */
+export const useEffects = (changes: readonly Change[], load: () => Promise<EditEffects>) => {
+  const queryKey = ['effects', ...changes.map(({ name, after }) => [name, after])];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: load,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const known = error ? undefined : data;
+  // After a refusal, the save says why or asks.
+  const isFailed = error !== null && !isRefusal(error);
+  return { known, isPending: isFetching, isFailed, retry: () => void refetch() };
 };
 
-interface ReviewEffectsProps {
-  /** The changes; part of the key under which their effects are cached. */
-  scope: readonly unknown[];
-  load: () => Promise<EditEffects>;
-}
+export type Effects = ReturnType<typeof useEffects>;
 
-/**
- * What saving the changes would cause. Nothing is shown until it is known: saving asks about anything serious anyway.
- */
-export const ReviewEffects = ({ scope, load }: ReviewEffectsProps) => {
-  const { data } = useQuery({ queryKey: scope, queryFn: load, retry: false, staleTime: 0, gcTime: 0 });
-  const lines = data ? linesOf(data) : [];
+/** Why the changes cannot be saved before their effects are known. */
+export const whyUnknown = ({ isPending, isFailed }: Effects): string | undefined => {
+  if (isPending) return i18n.t('Wait until it is known what saving causes');
+  return isFailed ? i18n.t('It must be known what saving causes') : undefined;
+};
+
+const shownLines = ({ known, isPending, isFailed }: Effects): Effect[] => {
+  if (isPending) return [{ icon: Hourglass, message: i18n.t('Working out what this causes…') }];
+  if (isFailed) return [{ icon: CloudOff, message: i18n.t('Could not work out what this causes'), tone: 'bad' }];
+  if (!known) return [];
+  const lines = linesOf(known);
+  return lines.length > 0 ? lines : [{ icon: Check, message: i18n.t('Changes nothing else'), tone: 'good' }];
+};
+
+/** What saving the changes would cause. */
+export const ReviewEffects = ({ effects }: { effects: Effects }) => {
+  const { isPending, isFailed, retry } = effects;
+  const lines = shownLines(effects);
+  const section = useRef<HTMLElement>(null);
+  useFocusOnRest(isFailed ? 1 : 0, section);
   return (
     lines.length > 0 && (
-      <section aria-label={i18n.t('What saving causes')}>
+      <section ref={section} tabIndex={-1} className={styles.effects} aria-label={i18n.t('What saving causes')}>
         <h3 className={styles.causes}>{i18n.t('Saving this')}</h3>
-        <EffectLines effects={lines} />
+        <div role="status">
+          <EffectLines effects={lines} />
+        </div>
+        {isFailed && (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={styles.again ?? ''}
+            loading={isPending}
+            onClick={retry}
+          >
+            {i18n.t('Try again')}
+          </Button>
+        )}
       </section>
     )
   );

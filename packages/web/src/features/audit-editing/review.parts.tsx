@@ -11,7 +11,7 @@ import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
 import type { EditProblem } from './edit-problems.parts.tsx';
 import styles from './review.module.css';
-import { ReviewEffects } from './review-effects.parts.tsx';
+import { ReviewEffects, useEffects, whyUnknown } from './review-effects.parts.tsx';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -22,7 +22,8 @@ interface ReviewDialogProps {
   /** Loads the effects of saving the changes. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
-  onSave: () => void;
+  /** Saves the changes, with the effects that were shown. */
+  onSave: (effects: EditEffects | undefined) => void;
   onClose: () => void;
 }
 
@@ -80,16 +81,14 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
   );
 };
 
-/** The changes to save, old and new values next to each other, each with an Undo button. */
-export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClose, ...props }: ReviewDialogProps) => {
-  // While the dialog fades out, it keeps showing the last changes.
-  const shown = useLast(props.changes.length > 0 ? props.changes : undefined) ?? [];
+type ReviewProps = Omit<ReviewDialogProps, 'opened'>;
+
+const Review = ({ changes, problems, busy, failure, loadEffects, revert, onSave, onClose }: ReviewProps) => {
+  const effects = useEffects(changes, loadEffects);
   return (
-    <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>
-      <Reviewed {...props} busy={busy} changes={shown} />
-      {opened && (
-        <ReviewEffects scope={['effects', ...shown.map(({ name, after }) => [name, after])]} load={loadEffects} />
-      )}
+    <>
+      <Reviewed {...{ changes, problems, busy, revert }} />
+      <ReviewEffects effects={effects} />
       <p role="alert" className={styles.problem}>
         {failure}
       </p>
@@ -97,10 +96,24 @@ export const ReviewDialog = ({ opened, failure, busy, loadEffects, onSave, onClo
         <LeaveButton busy={busy} onLeave={onClose}>
           {i18n.t('Keep editing')}
         </LeaveButton>
-        <Button loading={busy} onClick={onSave}>
-          {i18n.t('Save')}
-        </Button>
+        <WhyNot reason={whyUnknown(effects)}>
+          <Button loading={busy} onClick={() => onSave(effects.known)}>
+            {i18n.t('Save')}
+          </Button>
+        </WhyNot>
       </DialogButtons>
+    </>
+  );
+};
+
+/** The changes to save, old and new values next to each other, each with an Undo button. */
+export const ReviewDialog = ({ opened, changes, ...props }: ReviewDialogProps) => {
+  // While the dialog fades out, it keeps showing the last changes.
+  const shown = useLast(changes.length > 0 ? changes : undefined) ?? [];
+  const { busy, onClose } = props;
+  return (
+    <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>
+      <Review {...props} changes={shown} />
     </Dialog>
   );
 };

@@ -4,16 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../../app/testing/a-report.ts';
 import { anAudit, closedAudit, openAudit } from '../../../app/testing/open-audit.tsx';
+import { saveReviewed } from '../../../app/testing/review-changes.ts';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
 import { reportWith } from '../report-values.parts.tsx';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const bar = () => screen.findByRole('region', { name: 'Changes not saved yet' });
-const save = async () => {
-  await press('Review and save');
-  await press('Save');
-};
 
 /** Changes the scope from "Baking" and closes the page. */
 const changeAndLeave = async () => {
@@ -35,7 +32,7 @@ describe('unsaved changes of an audit', () => {
     const { sent } = openAudit();
     expect((await bar()).textContent).toContain('1 change kept from today');
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking bread' })).toBeDefined();
-    await save();
+    await saveReviewed();
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
@@ -52,7 +49,7 @@ describe('unsaved changes of an audit', () => {
   it('apply to the present version if nobody else changed the same values', async () => {
     await changeAndLeave();
     const { sent } = openAudit({ version: 5 });
-    await save();
+    await saveReviewed();
     await waitFor(() => expect(sent.map(({ version }) => version)).toEqual(['5']));
   });
 
@@ -61,7 +58,7 @@ describe('unsaved changes of an audit', () => {
     const theirs = reportWith(aReport, new Map([['SCOPE', 'Milling']]));
     const { sent } = openAudit({ version: 5, report: theirs, answers: [{ theirs }] });
     expect(await screen.findByRole('button', { name: 'Edit Scope: Baking bread' })).toBeDefined();
-    await save();
+    await saveReviewed();
     const asked = await screen.findByRole('dialog', { name: 'Somebody else has changed this record meanwhile' });
     expect(within(asked).getByRole('row', { name: 'Scope Milling Baking bread' })).toBeDefined();
     await press('Keep mine');

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { noEffects, openAudit } from '../../app/testing/open-audit.tsx';
+import { review } from '../../app/testing/review-changes.ts';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser } from '../../kernel/testing/render-page.tsx';
+import { refused, stub } from '../../kernel/testing/stub.ts';
+
+const press = async (within_: HTMLElement, name: string) =>
+  userEvent.click(within(within_).getByRole('button', { name }));
+const changeScope = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!{Control>}{Enter}{/Control}');
+};
+
+describe('the review of unsaved changes', () => {
+  inBrowser();
+
+  it('lists what saving would cause, as the server reports it, and repeats it once it is saved', async () => {
+    const until = '2027-09-20';
+    openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
+    await changeScope();
+    const asked = await review();
+    const causes = await within(asked).findByRole('region', { name: 'What saving causes' });
+    expect(within(causes).getByText('Issues certificate version 2')).toBeDefined();
+    expect(within(causes).getByText('The public page stops showing Food as certificated today')).toBeDefined();
+    await press(asked, 'Save');
+    const saved =
+      'Changes saved. Certificate version 2 is issued. The public page no longer shows Food as certificated.';
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
+  });
+
+  it('says that saving would cause nothing else', async () => {
+    openAudit();
+    await changeScope();
+    expect(await within(await review()).findByText('Changes nothing else')).toBeDefined();
+  });
+
+  it('saves only once it is known what saving causes', async () => {
+    const { sent } = openAudit();
+    const effects = Promise.withResolvers<object>();
+    stub(auditEditingApi.effectsOfReport, () => effects.promise);
+    await changeScope();
+    const asked = await review();
+    expect(within(asked).getByText('Working out what this causes…')).toBeDefined();
+    await press(asked, 'Save');
+    expect(sent).toEqual([]);
+    effects.resolve({ issues: '2', appears: null, ends: null, closes: null });
+    expect(await within(asked).findByText('Issues certificate version 2')).toBeDefined();
+    await press(asked, 'Save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('offers to try again when it could not be worked out what saving causes', async () => {
+    const { sent } = openAudit();
+    const answers: unknown[] = [refused(500, { code: 'server.failed', message: 'Failed' })];
+    stub(auditEditingApi.effectsOfReport, () => answers.shift() ?? noEffects);
+    await changeScope();
+    const asked = await review();
+    expect(await within(asked).findByText('Could not work out what this causes')).toBeDefined();
+    await press(asked, 'Save');
+    expect(sent).toEqual([]);
+    await press(asked, 'Try again');
+    expect(await within(asked).findByText('Changes nothing else')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('What saving causes'));
+  });
+});
