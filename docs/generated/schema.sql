@@ -297,7 +297,7 @@ begin
     coalesce(nullif(current_setting('app.event', true), ''), 'report request ' || lower(tg_op)),
     nullif(current_setting('app.actor', true), '')::bigint,
     nullif(current_setting('app.request', true), ''),
-    jsonb_build_object('report_requested_for', case when tg_op = 'DELETE'
+    jsonb_build_object('report_requested_for', case when tg_op = 'DELETE' or kept.answered_at is not null
       then jsonb_build_array(asker, null) else jsonb_build_array(null, asker) end)
   );
   return null;
@@ -2635,6 +2635,7 @@ create table report_request (
   organisation_id bigint not null,
   requested_by bigint not null,
   requested_at timestamp with time zone default app_now() not null,
+  answered_at timestamp with time zone,
   constraint report_request_pkey PRIMARY KEY (audit_id, organisation_type, organisation_id),
   constraint report_request_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['Company'::text, 'Site'::text]))),
   constraint report_request_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE,

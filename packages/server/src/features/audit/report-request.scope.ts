@@ -13,6 +13,7 @@ export const isAnswered = sql<boolean>`exists (
 
 export const isPending = allOf(
   sql<boolean>`request.requested_at > app_now() - make_interval(days => ${sql.lit(requestDays)})`,
+  sql<boolean>`request.answered_at is null`,
   sql<boolean>`not ${isAnswered}`,
 );
 

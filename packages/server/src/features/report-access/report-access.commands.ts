@@ -1,6 +1,7 @@
 import { certificateTrackerErrors } from '@attestry/contract/features/certificate-tracker/certificate-tracker.errors.ts';
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
-import { type Asker, askerOf } from './report-access.scope.ts';
+import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 
 /** Every request is a letter to all who could answer it. */
 const limit: AttemptLimit = { what: 'request for a report', most: requestsPerHour, seconds: 3600 };
@@ -20,7 +21,8 @@ const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }:
     insert into report_request as request (audit_id, organisation_type, organisation_id, requested_by)
     values (${auditId}::bigint, ${type}, ${id}::bigint, ${actor.id}::bigint)
     on conflict (audit_id, organisation_type, organisation_id) do update
-      set requested_by = excluded.requested_by, requested_at = excluded.requested_at where not ${isPending}
+      set requested_by = excluded.requested_by, requested_at = excluded.requested_at, answered_at = null
+      where not ${isPending}
     returning requested_at as at`.execute(db);
   return rows[0]?.at;
 };
@@ -41,13 +43,23 @@ export const requestReport = async (ctx: WriteContext, auditId: string): Promise
   return { enableAuditReportNotification: true, notificationStatus: 'P', requestedAt: at.toISOString() };
 };
 
-/** Removes the requests of an organisation that its shares now answer. Call it after sharing with the organisation. */
-export const endAnswered = async (
-  { db }: Pick<WriteContext, 'db'>,
-  { type, id }: { type: string; id: string },
-): Promise<void> => {
-  await sql`delete from report_request as request
-    where request.organisation_type = ${type} and request.organisation_id = ${id}::bigint and ${isAnswered}`.execute(
-    db,
-  );
+interface Target {
+  type: OrganisationType;
+  id: string;
+}
+
+/** Ends the requests of an organisation that its shares now answer. Call it after sharing with the organisation. */
+export const endAnswered = async ({ db }: Pick<WriteContext, 'db'>, target: Target): Promise<void> => {
+  await sql`update report_request as request set answered_at = app_now()
+    where ${isOfAsker(target)} and request.answered_at is null and ${isAnswered}`.execute(db);
+};
+
+/** A share that ends sooner was a slip, and has answered nothing. */
+const lastingMinutes = 60;
+
+/** Has the requests wait again that only a short share had answered. Call it after ending a share with the organisation. */
+export const reopenUnanswered = async ({ db }: Pick<WriteContext, 'db'>, target: Target): Promise<void> => {
+  await sql`update report_request as request set answered_at = null
+    where ${isOfAsker(target)} and request.answered_at > app_now() - make_interval(mins => ${sql.lit(lastingMinutes)})
+      and not ${isAnswered}`.execute(db);
 };

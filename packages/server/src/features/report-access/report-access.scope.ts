@@ -1,3 +1,4 @@
+import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
@@ -16,6 +17,6 @@ export const askerOf = (actor: Actor): Asker | undefined => {
   return site ? { type: 'Site', id: site } : undefined;
 };
 
-/** The rows of `request` that the asker made. */
-export const isOfAsker = ({ type, id }: Asker): Predicate =>
+/** The rows of `request` that the organisation made. */
+export const isOfAsker = ({ type, id }: { type: OrganisationType; id: string }): Predicate =>
   sql<boolean>`(request.organisation_type = ${type} and request.organisation_id = ${id}::bigint)`;

@@ -4,6 +4,7 @@ import { type Caller, type TestDirectory, testDirectory } from '../../app/testin
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { mailTo } from '../notification/notification.factory.ts';
+import { share, unshare } from '../sharing/sharing.factory.ts';
 import { readReportAccess } from './report-access.queries.ts';
 
 let directory: TestDirectory;
@@ -29,12 +30,16 @@ const request = (caller: Caller, id: string) =>
   caller.post(`/verify/api/Verify/notifyAuditOwnerRequestReportAccess/${id}`);
 const stored = () =>
   directory.owner.selectFrom('report_request').selectAll().where('audit_id', '=', audit.id).execute();
-const share = (call: 'POST' | 'DELETE' = 'POST') =>
-  owner.send({
-    method: call,
-    url: `/audit/api/Audit/${call === 'POST' ? 'share' : 'removeShare'}`,
-    payload: { sharedWithType: 1, sharedWithId: buyer.id, sharedId: audit.id },
-  });
+const [audits, sites] = ['/audit/api/Audit', '/companydirectory/api/Sites'];
+/** The owner's audits whose reports somebody asks for. */
+const awaited = async () =>
+  (await owner.get(`${audits}?own=true&reportRequested=true`)).body.resultsList
+    .map(({ id }: { id: string }) => id)
+    .sort();
+/** Has all shares last so long. */
+const lasted = (minutes: number) =>
+  sql`update report_request set answered_at = answered_at - make_interval(mins => ${minutes}::int)
+    where audit_id = ${audit.id}`.execute(directory.owner);
 const requestsIn = async (caller: Caller) =>
   (await caller.get(`/audit/api/Audit/${audit.id}/changeLog`)).body.resultsList.flatMap(
     ({ event, fieldsChanged }: { event: string; fieldsChanged: { fieldName: string; newValue: string | null }[] }) =>
@@ -86,19 +91,66 @@ describe('a request for a report', () => {
 
   it('is answered by a share, and may be made again after that ends', async () => {
     await request(asker, audit.id);
-    expect((await share()).status).toBe(200);
-    expect(await stored()).toEqual([]);
+    expect((await share(owner, audits, audit.id, 'Company', buyer.id)).status).toBe(200);
+    expect(await awaited()).toEqual([]);
     const refused = await request(asker, audit.id);
     expect([refused.status, refused.body.message]).toEqual([409, 'You already have access to this audit']);
-    expect((await share('DELETE')).status).toBe(200);
+    await lasted(61);
+    expect((await unshare(owner, audits, audit.id, 'Company', buyer.id)).status).toBe(200);
+    expect(await awaited()).toEqual([]);
     expect((await request(asker, audit.id)).status).toBe(200);
+    expect([await awaited(), (await mailTo(directory, owner)).length]).toEqual([[audit.id], 2]);
   });
 
   it('is answered by a share of the site', async () => {
     await request(asker, audit.id);
-    const form = { sharedWithType: 1, sharedWithId: buyer.id, sharedId: audit.siteId };
-    expect((await owner.post('/companydirectory/api/Sites/share', form)).status).toBe(200);
-    expect(await stored()).toEqual([]);
+    expect((await share(owner, sites, audit.siteId, 'Company', buyer.id)).status).toBe(200);
+    expect(await awaited()).toEqual([]);
+  });
+
+  it('waits again as before if its share ends within an hour, and nobody is written to again', async () => {
+    const day = new Date(Date.now() - 2 * 86_400_000);
+    await request(asker, audit.id);
+    await directory.owner
+      .updateTable('report_request')
+      .set({ requested_at: day })
+      .where('audit_id', '=', audit.id)
+      .execute();
+    const [before] = await stored();
+    await share(owner, audits, audit.id, 'Company', buyer.id);
+    await lasted(59);
+    await unshare(owner, audits, audit.id, 'Company', buyer.id);
+    expect([await stored(), await awaited()]).toEqual([[before], [audit.id]]);
+    const { body: shown } = await asker.get(`/verify/api/Verify/${audit.id}/details`);
+    expect(shown).toMatchObject({ notificationStatus: 'P', requestedAt: day.toISOString() });
+    expect((await request(asker, audit.id)).status).toBe(409);
+    expect([(await mailTo(directory, owner)).length, await mailTo(directory, asker)]).toEqual([1, []]);
+  });
+
+  it('waits again only once no share answers it, with the others that the same share had answered', async () => {
+    const other = await makeAudit(directory.owner, { site_id: audit.siteId, standard_id: 8 });
+    for (const { id } of [audit, other]) await request(asker, id);
+    await share(owner, audits, audit.id, 'Company', buyer.id);
+    expect(await awaited()).toEqual([other.id]);
+    await share(owner, sites, audit.siteId, 'Company', buyer.id);
+    await unshare(owner, audits, audit.id, 'Company', buyer.id);
+    expect(await awaited()).toEqual([]);
+    await unshare(owner, sites, audit.siteId, 'Company', buyer.id);
+    expect(await awaited()).toEqual([audit.id, other.id]);
+  });
+
+  it('stays ended if somebody else’s is reopened, and ends for good with a share that is given again', async () => {
+    const rival = await makeCompany(directory.owner);
+    const both = [asker, await userOf(rival.id)];
+    for (const one of both) await request(one, audit.id);
+    await share(owner, audits, audit.id, 'Company', buyer.id);
+    await share(owner, audits, audit.id, 'Company', rival.id);
+    await unshare(owner, audits, audit.id, 'Company', buyer.id);
+    expect((await stored()).map(({ answered_at: at }) => at !== null).sort()).toEqual([false, true]);
+    await share(owner, audits, audit.id, 'Company', buyer.id);
+    await lasted(61);
+    await unshare(owner, audits, audit.id, 'Company', buyer.id);
+    expect(await awaited()).toEqual([]);
   });
 
   it('is pending once for an organisation, even if its people ask at the same time', async () => {
@@ -121,6 +173,17 @@ describe('a request for a report', () => {
     await age(31);
     expect((await request(asker, audit.id)).status).toBe(200);
     expect(await mailTo(directory, owner)).toHaveLength(2);
+  });
+
+  it('stands in the change log with its answer, and that it waits again', async () => {
+    await request(asker, audit.id);
+    await share(owner, sites, audit.siteId, 'Company', buyer.id);
+    await unshare(owner, sites, audit.siteId, 'Company', buyer.id);
+    expect(await requestsIn(owner)).toEqual([
+      ['Stop sharing site', buyer.name],
+      ['Share site', null],
+      ['Request report access', buyer.name],
+    ]);
   });
 
   it('stands in the change log for those who may share the audit alone', async () => {

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
-import { endAnswered } from '../report-access/report-access.public.ts';
+import { endAnswered, reopenUnanswered } from '../report-access/report-access.public.ts';
 import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
@@ -93,6 +93,9 @@ export const endShare = async (ctx: WriteContext, shareable: Shareable, form: Sh
     .where('target_id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (ended) await notifyTarget(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
+  if (ended) {
+    await reopenUnanswered(ctx, { type, id });
+    await notifyTarget(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
+  }
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };

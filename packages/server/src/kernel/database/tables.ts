@@ -986,6 +986,10 @@ export interface RecallStatus {
 }
 
 export interface ReportRequest {
+  /**
+   * When a share answered it; empty while none has, or if the share was soon taken back.
+   */
+  answered_at: Timestamp | null;
   audit_id: Int8;
   /**
    * The organisation that would see the report.
