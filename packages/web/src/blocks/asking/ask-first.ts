@@ -23,8 +23,12 @@ export interface Question {
   run: (chosen: boolean) => Promise<unknown>;
 }
 
-/** A question that is asked, with a number that no other one has. */
-type Asked = Question & { number: number };
+interface Asked {
+  /** No other question has it. */
+  number: number;
+  /** Undefined until its effects are loaded. */
+  question?: Question;
+}
 
 let lastNumber = 0;
 let asked: Asked | undefined;
@@ -35,24 +39,27 @@ const change = (next: Asked | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Opens the question in a dialog once its effects are loaded. If they cannot be loaded, the banner shows why and
- * nothing happens.
- */
-export const askFirst = (question: Promise<Question>): void =>
-  void question.then(
-    (loaded) => {
-      lastNumber += 1;
-      change({ ...loaded, number: lastNumber });
-    },
-    () => undefined,
-  );
-
 export const dismissQuestion = (): void => change(undefined);
 
 /** Closes the question whose command has ended. Meanwhile another one may have been asked. */
 export const endQuestion = (number: number): void => {
   if (asked?.number === number) dismissQuestion();
+};
+
+/**
+ * Opens the question in a dialog once its effects are loaded, unless the reader has left it or asked another one
+ * meanwhile. If they cannot be loaded, the banner shows why and nothing happens.
+ */
+export const askFirst = (question: Promise<Question>): void => {
+  lastNumber += 1;
+  const number = lastNumber;
+  change({ number });
+  void question.then(
+    (loaded) => {
+      if (asked?.number === number) change({ number, question: loaded });
+    },
+    () => endQuestion(number),
+  );
 };
 
 /** The present question, as a store that React subscribes to. */

@@ -1,14 +1,46 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
+import { focusIsFree } from '../../ui/free-focus.ts';
+import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { dismissQuestion, endQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
 import { EffectLines } from './effect-lines.tsx';
 
-const Asked = ({ question, onEnd }: { question: Question; onEnd: () => void }) => {
+/** Milliseconds after which the dialog opens without the effects. */
+const patience = 400;
+
+/** Whether the effects of the question with this number have not been loaded for a while. */
+const useIsLate = (waiting: number | undefined): boolean => {
+  const [late, setLate] = useState<number>();
+  useEffect(() => {
+    if (waiting === undefined) return;
+    const timer = setTimeout(() => setLate(waiting), patience);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting !== undefined && waiting === late;
+};
+
+const Waiting = () => (
+  <>
+    <LineSkeletons lines={2} />
+    <DialogButtons>
+      <Button data-autofocus variant="default" onClick={dismissQuestion}>
+        {i18n.t('Cancel')}
+      </Button>
+    </DialogButtons>
+  </>
+);
+
+const Loaded = ({ question, onEnd }: { question: Question; onEnd: () => void }) => {
   const { lead, effects, choice, cancelLabel, confirmLabel, dangerous, run } = question;
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusIsFree()) cancel.current?.focus();
+  }, []);
   const [chosen, setChosen] = useState(false);
   const [busy, setBusy] = useState(false);
   const go = () => {
@@ -30,7 +62,7 @@ const Asked = ({ question, onEnd }: { question: Question; onEnd: () => void }) =
         />
       )}
       <DialogButtons>
-        <Button data-autofocus variant="default" onClick={dismissQuestion}>
+        <Button ref={cancel} data-autofocus variant="default" onClick={dismissQuestion}>
           {cancelLabel}
         </Button>
         <Button {...(dangerous && { color: 'red' })} loading={busy} onClick={go}>
@@ -41,16 +73,26 @@ const Asked = ({ question, onEnd }: { question: Question; onEnd: () => void }) =
   );
 };
 
-/** The question asked before a command, with its effects. Escape changes nothing. */
+/** The question asked before a command, with its effects. It can be left while they are loaded. Escape changes nothing. */
 export const AskedQuestion = () => {
   const asked = useSyncExternalStore(questionStore.subscribe, questionStore.current);
-  const last = useLast(asked);
+  const isLate = useIsLate(asked?.question ? undefined : asked?.number);
+  const opened = asked?.question !== undefined || isLate;
+  const last = useLast(opened ? asked : undefined);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question concerns the page that it was asked on
   useEffect(() => dismissQuestion, [path]);
   return (
-    <Dialog opened={asked !== undefined} onClose={dismissQuestion} title={last?.title ?? ''}>
-      {last && <Asked key={last.number} question={last} onEnd={() => endQuestion(last.number)} />}
+    <Dialog
+      opened={opened}
+      onClose={dismissQuestion}
+      title={last?.question?.title ?? i18n.t('Working out what this causes…')}
+    >
+      {last?.question ? (
+        <Loaded key={last.number} question={last.question} onEnd={() => endQuestion(last.number)} />
+      ) : (
+        <Waiting />
+      )}
     </Dialog>
   );
 };

@@ -226,9 +226,9 @@ describe('the menu of a view', () => {
     await openMenu();
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Stop sharing', 'Delete']);
     await choose('Delete');
-    await waitFor(() => expect(questionStore.current()?.title).toBe('Delete “B and below”?'));
+    await waitFor(() => expect(questionStore.current()?.question?.title).toBe('Delete “B and below”?'));
     expect(removed).toHaveLength(0);
-    await questionStore.current()?.run(false);
+    await questionStore.current()?.question?.run(false);
     expect(removed).toHaveLength(1);
   });
 
