@@ -67,10 +67,16 @@ const HowMany = <C extends Columns, R extends object>({
   rowSelection,
 }: Pick<SelectionBarProps<C, R>, 'rowSelection'>) => {
   const { selection, selectAll, busy, total } = rowSelection;
+  const { elsewhere } = selection;
   const count = selection.selected.size;
   return (
     <>
-      <b>{i18n.t('{count} selected', { count: formatCount(count) })}</b>
+      <div className={styles.count}>
+        <b>{i18n.t('{count} selected', { count: formatCount(count) })}</b>
+        {elsewhere > 0 && (
+          <small>{i18n.t('{elsewhere} not on this page', { elsewhere: formatCount(elsewhere) })}</small>
+        )}
+      </div>
       {busy && <Loader size={16} aria-label={i18n.t('Loading')} />}
       {selectAll && !busy && (
         <button type="button" className={`${plain.quiet} ${styles.all}`} onClick={selectAll}>

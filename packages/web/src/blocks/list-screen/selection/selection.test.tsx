@@ -11,7 +11,7 @@ import { asRowCommand } from '../../asking/send-each.ts';
 import { ListPanel } from '../list-panel.tsx';
 
 const mills = list({
-  name: 'mills',
+  name: 'site',
   resultsKey: 'resultList',
   search: 'Search by mill',
   defaultSort: 'name',
@@ -36,6 +36,8 @@ const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
   });
 
 let sent: string[];
+/** The mills that have left the list. */
+let gone: Set<string>;
 /** The errors with which commands on a mill fail, by mill. */
 let refusals: Map<string, ApiError[]>;
 
@@ -60,7 +62,9 @@ const show = async (address?: string) => {
       title="Mills"
       spec={mills}
       load={async ({ pageNumber = 1, rows = 10 }) => ({
-        resultList: all.slice((Number(pageNumber) - 1) * Number(rows), Number(pageNumber) * Number(rows)),
+        resultList: all
+          .filter(({ id }) => !gone.has(id))
+          .slice((Number(pageNumber) - 1) * Number(rows), Number(pageNumber) * Number(rows)),
         total: all.length,
         totalPages: Math.ceil(all.length / Number(rows)),
         totalIsLowerBound: false,
@@ -108,6 +112,7 @@ beforeEach(() => {
   localStorage.clear();
   sent = [];
   refusals = new Map();
+  gone = new Set();
   exported.mockReset();
   for (const { id } of noticeStore.current()) dismissNotice(id);
 });
@@ -218,6 +223,7 @@ describe('the selection of rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByRole('link', { name: 'Mill 11' });
     await select(11);
+    expect(bar().getByText('1 not on this page')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Mill' }));
     await screen.findByRole('link', { name: 'Mill 3' });
     expect(count()).toBe('2 selected');
@@ -267,6 +273,19 @@ describe('an action on the selected rows', () => {
     expect(snackbar()?.text).toBe('Open: 2 done, 1 refused');
     expect(count()).toBe('1 selected');
     expect(box('Mill 3').checked).toBe(true);
+  });
+
+  it('clears the refused rows that are no longer on the page', async () => {
+    refusals.set('3', [refusal(409, 'It is closed already.')]);
+    refusals.set('5', [refusal(409, 'It is being repaired.')]);
+    await show();
+    await select(3, 5);
+    gone.add('3');
+    await userEvent.click(bar().getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('2 were refused')).toBeDefined();
+    await waitFor(() => expect(count()).toBe('1 selected'));
+    expect(box('Mill 5').checked).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
   it('tells rows that failed from refused ones, and tries only those again', async () => {

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { CircleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
+import { focusIsFree } from '../../../ui/free-focus.ts';
 import { PartsLine } from '../../../ui/parts-line.tsx';
 import plain from '../../../ui/plain-button.module.css';
 import type { UndoneRow } from '../../asking/send-each.ts';
@@ -47,24 +48,42 @@ const Rows = ({ rows, text, children }: RowsProps) => {
   );
 };
 
-/** The rows that an action did not carry out, each with its reason. They stay selected. */
-export const UndoneRows = ({ bulkRun: { undone, retry, dismiss } }: { bulkRun: BulkRun }) => (
-  <div role="alert" className={styles.alert}>
-    {undone.refused.length + undone.failed.length > 0 && (
-      <div className={styles.undone}>
-        <CircleAlert size={18} aria-hidden="true" />
-        <div>
-          <Rows rows={undone.refused} text={refusedText} />
-          <Rows rows={undone.failed} text={failedText}>
-            <button type="button" className={plain.quiet} onClick={retry}>
-              {i18n.t('Try again')}
-            </button>
-          </Rows>
+const mayTakeFocus = (): boolean => focusIsFree() || document.activeElement?.closest('[data-selection-bar]') !== null;
+
+/** Shows the alert wherever the page is scrolled, and moves the focus there from the bar or a closed confirmation. */
+const useInSight = (undone: BulkRun['undone'], count: number) => {
+  const alert = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action has an outcome of its own
+  useEffect(() => {
+    if (count === 0) return;
+    if (mayTakeFocus()) alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [undone]);
+  return alert;
+};
+
+/** The rows that an action did not carry out, each with its reason. */
+export const UndoneRows = ({ bulkRun: { undone, retry, dismiss } }: { bulkRun: BulkRun }) => {
+  const count = undone.refused.length + undone.failed.length;
+  const alert = useInSight(undone, count);
+  return (
+    <div ref={alert} role="alert" tabIndex={-1} className={styles.alert}>
+      {count > 0 && (
+        <div className={styles.undone}>
+          <CircleAlert size={18} aria-hidden="true" />
+          <div>
+            <Rows rows={undone.refused} text={refusedText} />
+            <Rows rows={undone.failed} text={failedText}>
+              <button type="button" className={plain.quiet} onClick={retry}>
+                {i18n.t('Try again')}
+              </button>
+            </Rows>
+          </div>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={i18n.t('Dismiss')} onClick={dismiss}>
+            <X size={16} aria-hidden="true" />
+          </ActionIcon>
         </div>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={i18n.t('Dismiss')} onClick={dismiss}>
-          <X size={16} aria-hidden="true" />
-        </ActionIcon>
-      </div>
-    )}
-  </div>
-);
+      )}
+    </div>
+  );
+};

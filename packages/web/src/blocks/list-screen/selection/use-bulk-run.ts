@@ -4,6 +4,12 @@ import { i18n } from '../../../kernel/texts.ts';
 import { type CommandedRow, type Outcome, type Progress, sendEach } from '../../asking/send-each.ts';
 import { refetchAfter } from '../../refetch.ts';
 import type { Summary } from '../list-parts.ts';
+import type { Selection } from './use-selection.ts';
+
+interface Selected extends Pick<Selection<never>, 'remove'> {
+  /** Whether the row is on the page as it is shown now. */
+  isOnPage: (key: string) => boolean;
+}
 
 type Undone = Pick<Outcome, 'refused' | 'failed'>;
 
@@ -33,8 +39,11 @@ const textOf = (action: string, { done, refused, failed }: Outcome, all: number,
 
 const nothingUndone: Undone = { refused: [], failed: [] };
 
-/** Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. */
-export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun => {
+/**
+ * Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. Refused rows stay
+ * selected, except those that have left the page once it is read again.
+ */
+export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
   const [undone, setUndone] = useState<Undone & { retry?: () => void }>(nothingUndone);
   const stopping = useRef<AbortController>(undefined);
@@ -51,9 +60,11 @@ export const useBulkRun = (onDone: (keys: readonly string[]) => void): BulkRun =
     const outcome = await sendEach(rows, progress, stopping.current.signal);
     setRunning(undefined);
     setUndone({ ...outcome, retry: () => void start(action, outcome.failed, summary) });
-    onDone(outcome.done.map(({ key }) => key));
+    remove(outcome.done.map(({ key }) => key));
     announce(outcome, textOf(action, outcome, rows.length, summary));
+    const stood = outcome.refused.map(({ key }) => key).filter(isOnPage);
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
+    remove(stood.filter((key) => !isOnPage(key)));
   };
   return {
     running,

@@ -1,5 +1,5 @@
 import { type Columns, type ListInput, maxSelectedRows } from '@attestry/contract/kernel/list.ts';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { showFailure } from '../../../kernel/api.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -56,6 +56,15 @@ const useSelectAll = <C extends Columns, R extends object>(
   return { busy, selectAll };
 };
 
+/** Tells whether a row is on the page that is shown when it is asked, however long after it was rendered. */
+const useIsOnPage = <R>(rows: readonly R[] | undefined, keyOf: (row: R) => string): ((key: string) => boolean) => {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  return (key) => latest.current?.some((row) => keyOf(row) === key) ?? false;
+};
+
 /** The selection of a list's rows; undefined if this reader has no bulk actions. */
 export const useRowSelection = <C extends Columns, R extends object>(
   parts: ListParts<C, R>,
@@ -66,7 +75,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   const [begun, setBegun] = useState(false);
   const phone = usePhone();
   const selection = useSelection(list.rows, parts.rowKey, `${parts.scope?.join(' ') ?? ''} ${list.narrowing}`);
-  const bulkRun = useBulkRun(selection.remove);
+  const bulkRun = useBulkRun({ isOnPage: useIsOnPage(list.rows, parts.rowKey), remove: selection.remove });
   const held = useHeldBulkActions(parts.rowActions);
   const exports = parts.exports && parts.exportRefusal === undefined && refusalOfReader() === undefined;
   const total = list.answer.data?.total ?? 0;

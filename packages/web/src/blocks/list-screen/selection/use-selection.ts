@@ -7,6 +7,8 @@ export interface Selection<R> {
   keyOf: (row: R) => string;
   /** How much of the present page is selected. */
   page: 'none' | 'some' | 'all';
+  /** How many selected rows are not on the present page: on another one, or no longer in the list. */
+  elsewhere: number;
   /** Selects a row or clears it; with `isRange` also selects the rows between it and the one selected before. */
   toggle: (key: string, isRange: boolean) => void;
   /** Selects all rows of the page, or clears them if all are selected. */
@@ -60,6 +62,7 @@ export const useSelection = <R>(
     selected,
     keyOf,
     page: pageStateOf(onPage, page.length),
+    elsewhere: selected.size - onPage,
     toggle: (key, isRange) => {
       const meant = isRange ? rangeOf(page, before.current, key) : page.filter(([one]) => one === key);
       before.current = key;
