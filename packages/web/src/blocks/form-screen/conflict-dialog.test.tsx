@@ -58,6 +58,11 @@ describe('what somebody else changed meanwhile', () => {
     expect(screen.getByRole('row', { name: 'Site name Old Quay Not changed' })).toBeDefined();
   });
 
+  it('says in words that a value is not filled in', async () => {
+    show({ name: '' }, { name: 'New Quay' });
+    expect(await screen.findByRole('row', { name: 'Site name Not filled in New Quay' })).toBeDefined();
+  });
+
   it('is shown as something else if it is none of the fields', async () => {
     show({}, { name: 'New Quay' });
     expect(await screen.findByText(/none of the fields of this form, but something else/)).toBeDefined();

@@ -74,14 +74,14 @@ export const lockedByRole = () => i18n.t('Your role cannot change this. Ask the 
 /** The element id of a section, used as an anchor. */
 export const sectionId = (title: string): string => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** The text of a value when two versions are compared. An id found in `choices` is shown by its name. */
+/** The text of a value, empty if there is none. An id found in `choices` is shown by its name. */
 export const describeValue = (value: unknown, choices: readonly Choice[] = []): string => {
-  if (value === undefined || value === null || value === '') return ' --- ';
+  if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'boolean') return value ? i18n.t('Yes') : i18n.t('No');
-  if (Array.isArray(value)) return value.map((member) => describeValue(member, choices)).join(', ');
   if (typeof value !== 'object') return choices.find(({ id }) => id === value)?.name ?? String(value);
   if ('name' in value) return describeValue(value.name);
   return Object.values(value)
     .map((member) => describeValue(member, choices))
+    .filter(Boolean)
     .join(', ');
 };

@@ -9,7 +9,7 @@ export const describeRow = (fields: RecordFields, row: unknown): string =>
     .flatMap(([name, { label, entry }]) => {
       const value: unknown = get(row, name);
       if (entry.kind === 'switch') return value === true ? [i18n.t(label)] : [];
-      const text = describeValue(value).trim();
-      return text === '---' ? [] : [text];
+      const text = describeValue(value);
+      return text === '' ? [] : [text];
     })
     .join(' · ');

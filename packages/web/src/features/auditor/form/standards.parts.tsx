@@ -29,7 +29,10 @@ export const describeQualifications =
   (value: unknown): string => {
     const names = storedNames(auditor);
     return qualificationsIn(value)
-      .map((row) => `${names.get(keyOf(row)) ?? i18n.t('New')} (${row.justificationAndExceptions || '---'})`)
+      .map((row) => {
+        const name = names.get(keyOf(row)) ?? i18n.t('New');
+        return row.justificationAndExceptions ? `${name} (${row.justificationAndExceptions})` : name;
+      })
       .join('; ');
   };
 
