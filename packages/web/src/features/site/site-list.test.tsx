@@ -6,7 +6,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
@@ -114,6 +114,32 @@ describe('archiving sites', () => {
     expect((await effects('Archive 2 sites?'))[0]).toBe(
       'The public page stops showing 3 certificates as valid todayAspen Mill, Birch Mill, Birch Mill',
     );
+  });
+});
+
+describe('a site on a phone', () => {
+  inBrowser();
+
+  it('says one status: that of its certification, and with its name that it is archived', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    signInAs('{body} Admin', ['Site.View']);
+    const expired = { auditStatus: 'Current', auditCertificationStatus: 'Expired' };
+    show([
+      { ...row('11', 'Aspen Mill', {}), ...expired },
+      { ...row('12', 'Birch Mill', {}), ...expired, auditStatus: 'Holding' },
+      { ...row('13', 'Cedar Mill', {}), status: 'Archived' },
+    ]);
+    const cards = within(await screen.findByRole('list', { name: 'Sites' })).getAllByRole('listitem');
+    const statusesOf = (card: HTMLElement) =>
+      within(card)
+        .queryAllByText(/^(Active|Archived|Current|Holding|Expired)$/)
+        .map(({ textContent }) => textContent);
+    expect(cards.map(statusesOf)).toEqual([['Expired'], ['Holding'], ['Archived']]);
   });
 });
 

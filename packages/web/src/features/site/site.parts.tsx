@@ -68,7 +68,7 @@ export const siteUnder = {
 
 export const siteCard = {
   line: ['id', 'city', 'country', 'companyName'],
-  foot: ['status', 'auditCertificationStatus', 'auditExpiryDate'],
+  foot: ['auditCertificationStatus', 'auditExpiryDate'],
 } as const;
 
 type SiteActions = RowAction<Pick<SiteRow, 'id' | 'name' | 'status' | 'visuals' | 'refusals'>>[];
