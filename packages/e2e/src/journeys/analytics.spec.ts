@@ -59,6 +59,7 @@ test('An Analytics User reads the dashboards and the rows behind their figures',
     await page.goto('/private/analytics?dashboard=builtin-certification-bodies');
     await expect(picture(page).locator('svg')).toBeVisible();
     await expectAccessible(page);
+    expect((await firstFigure(page).boundingBox())?.height).toBeGreaterThanOrEqual(24);
   });
 });
 
