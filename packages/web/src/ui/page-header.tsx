@@ -51,6 +51,20 @@ const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }
   );
 };
 
+/** A title of several parts breaks after a dot between them. */
+const Title = ({ text }: { text: string }) =>
+  text.split(/(\S+ ·)/).map((part, place) =>
+    // Every second part is a word with its dot, because the pattern captures both.
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a title may have a word twice, and its parts never move
+      <span key={place} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** The header of a page: breadcrumb, title and actions. */
 export const PageHeader = ({ breadcrumb = [], ...props }: PageHeaderProps) => {
   useDocumentTitle(props.tabTitle ?? props.title);
@@ -62,7 +76,9 @@ export const PageHeader = ({ breadcrumb = [], ...props }: PageHeaderProps) => {
         <div className={styles.words}>
           <div className={styles.title}>
             <h1>
-              <bdi>{props.title}</bdi>
+              <bdi>
+                <Title text={props.title} />
+              </bdi>
             </h1>
             {props.standing}
           </div>
