@@ -72,7 +72,7 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (failure && isRefusedQuery(list, failure)) return <RefusedQuery {...list} error={failure} />;
   if (failure) return <PartFailure error={failure} onRetry={() => void list.answer.refetch()} />;
   if (list.waiting) return <EmptyState title={parts.awaitsSearch ?? ''} />;
-  if (list.rows?.length === 0) return <NoRows controls={list} nothingYet={parts.nothingYet} add={parts.add} />;
+  if (list.rows?.length === 0) return <NoRows {...parts} controls={list} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
   const spec = withShownColumns(list.spec, columns, parts.leads);

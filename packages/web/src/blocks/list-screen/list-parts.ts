@@ -159,6 +159,8 @@ export interface ListParts<C extends Columns, R extends object> {
   add?: AddRecord;
   /** Says what will be listed here while there is nothing. */
   nothingYet?: string;
+  /** What an empty list says where its filters ask for work to be done; undefined if they ask for something else. */
+  useNothingLeft?: () => string | undefined;
   /** The list shows only its first rows, so many at most, such as the preview of a report. */
   firstRows?: number;
   /** Shown before a search, if the list is empty until then. */

@@ -1,25 +1,30 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Inbox, Plus, SearchX, Star } from 'lucide-react';
+import { CircleCheck, Inbox, Plus, SearchX, Star } from 'lucide-react';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type ActiveFilter, activeFiltersOf, useFilterText } from './filters/active-filters.tsx';
-import type { AddRecord, ListControls } from './list-parts.ts';
+import type { ListControls, ListParts } from './list-parts.ts';
 import styles from './no-rows.module.css';
+
+interface NoRowsProps<C extends Columns> extends Pick<ListParts<C, object>, 'nothingYet' | 'useNothingLeft' | 'add'> {
+  controls: ListControls<C>;
+}
 
 const FilterName = ({ filter }: { filter: ActiveFilter }) => <li>{useFilterText(filter)}</li>;
 
 /** Nothing matches: shows what was searched for and how to clear it. */
-const NothingFound = <C extends Columns>(controls: ListControls<C>) => {
+const NothingFound = <C extends Columns>({ controls, useNothingLeft = () => undefined }: NoRowsProps<C>) => {
+  const nothingLeft = useNothingLeft();
   const { searchTerm, showFavourites } = controls.state;
   const filters = activeFiltersOf(controls);
   return (
     <EmptyState
-      icon={SearchX}
+      icon={nothingLeft === undefined ? SearchX : CircleCheck}
       title={i18n.t('No data')}
-      hint={i18n.t('Nothing matches. Change the search or remove a filter.')}
+      hint={nothingLeft ?? i18n.t('Nothing matches. Change the search or remove a filter.')}
     >
       <ul className={styles.asked} aria-label={i18n.t('What was asked for')}>
         {showFavourites && <li>{i18n.t('Favourites')}</li>}
@@ -46,18 +51,13 @@ const NoFavourites = <C extends Columns>({ change }: ListControls<C>) => (
   </EmptyState>
 );
 
-interface NoRowsProps<C extends Columns> {
-  controls: ListControls<C>;
-  nothingYet: string | undefined;
-  add: AddRecord | undefined;
-}
-
 /**
  * A list without rows: nothing matches, or there are no records yet, with the first step for readers who may take it.
  */
-export const NoRows = <C extends Columns>({ controls, nothingYet, add }: NoRowsProps<C>) => {
+export const NoRows = <C extends Columns>(props: NoRowsProps<C>) => {
+  const { controls, nothingYet, add } = props;
   const { searchTerm, filters, showFavourites } = controls.state;
-  if (searchTerm !== '' || Object.keys(filters).length > 0) return <NothingFound {...controls} />;
+  if (searchTerm !== '' || Object.keys(filters).length > 0) return <NothingFound {...props} />;
   if (showFavourites) return <NoFavourites {...controls} />;
   return (
     <EmptyState

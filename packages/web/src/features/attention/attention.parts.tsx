@@ -28,6 +28,16 @@ const calls = clientOf(quietSend, attentionApi);
 /** Refetched together with the audit and office lists, whose rows it counts. */
 const attentionQuery = { queryKey: ['attention', 'audit', 'certification-body'], queryFn: () => calls.count() };
 
+const useAttention = () => useQuery({ ...attentionQuery, ...ofTheDay, enabled: useAfterRows() });
+
+/** What the list of audits says when it is filtered by a concern and no row is left; undefined if it is not. */
+export const useNothingWaits = (): string | undefined => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const isConcern = (count: ConcernCount) =>
+    attention[count.key].list === 'audit' && isWaiting(count) && isFilteredBy(search, count.filters);
+  return useAttention().data?.some(isConcern) ? i18n.t('Nothing waits for you here.') : undefined;
+};
+
 const paths = { audit: auditListPath, office: officeListPath };
 
 const countOf = ({ total, totalIsLowerBound }: ConcernCount): string => {
@@ -110,12 +120,12 @@ const NothingWaits = () => (
 
 /** What needs the reader's attention, above their landing list. Each count is a filter of its list. */
 export const AttentionStrip = () => {
-  const answer = useQuery({ ...attentionQuery, ...ofTheDay, enabled: useAfterRows() });
+  const answer = useAttention();
   const counts = answer.data?.filter(({ total }) => total > 0);
   return (
     <CountStrip id="needs-attention" title={i18n.t('Needs attention')}>
       {failureOf(answer) && <NotCounted onRetry={() => void answer.refetch()} />}
-      {counts && !counts.some(isWaiting) && <NothingWaits />}
+      {counts && !counts.filter(isWhole).some(isWaiting) && <NothingWaits />}
       {counts && counts.length > 0 && <Counts counts={counts} />}
     </CountStrip>
   );

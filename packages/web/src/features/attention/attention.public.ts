@@ -1,1 +1,1 @@
-export { AttentionStrip } from './attention.parts.tsx';
+export { AttentionStrip, useNothingWaits } from './attention.parts.tsx';

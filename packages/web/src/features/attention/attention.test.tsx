@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
-import { AttentionStrip } from './attention.public.ts';
+import { AttentionStrip, useNothingWaits } from './attention.public.ts';
 
 const count = (key: ConcernCount['key'], total: number, filters: ConcernCount['filters'] = {}): ConcernCount => ({
   key,
@@ -17,6 +17,8 @@ const open = (counts: ConcernCount[], address?: string) => {
   stub(attentionApi.count, counts);
   renderPage(AttentionStrip, address);
 };
+
+const Answer = () => <p>{useNothingWaits() ?? 'Something else'}</p>;
 
 inBrowser();
 
@@ -59,5 +61,31 @@ describe('what needs attention', () => {
   it('says that nothing waits when all counts are 0', async () => {
     open([count('holding', 0)]);
     await screen.findByText('Nothing waits for you');
+  });
+});
+
+describe('an empty list of audits', () => {
+  it.each([
+    ['Nothing waits for you here.', '/here?awaitsValidation=true&rows=50'],
+    ['Nothing waits for you here.', '/here?auditStatus=Holding&certificationStatus=Pending'],
+    ['Something else', '/here?awaitsValidation=true&country=826'],
+    ['Something else', '/here?own=true&shared=true'],
+  ])('says “%s” at %s', async (text, address) => {
+    stub(attentionApi.count, [
+      count('validation', 0, { awaitsValidation: 'true' }),
+      count('undecided', 0, { auditStatus: 'Holding', certificationStatus: 'Pending' }),
+      count('ownShared', 0, { own: 'true', shared: 'true' }),
+    ]);
+    renderPage(
+      () => (
+        <>
+          <AttentionStrip />
+          <Answer />
+        </>
+      ),
+      address,
+    );
+    await screen.findByText('Nothing waits for you');
+    expect(screen.getByText(text)).toBeDefined();
   });
 });

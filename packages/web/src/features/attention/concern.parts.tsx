@@ -50,4 +50,4 @@ type Keyed = Pick<ConcernCount, 'key'>;
 export const isPartOf = (whole: Keyed, { key }: Keyed): boolean => attention[key].partOf === whole.key;
 export const isWhole = ({ key }: Keyed): boolean => attention[key].partOf === undefined;
 /** Whether it is something to be done. */
-export const isWaiting = ({ key }: Keyed): boolean => isWhole({ key }) && !attention[key].informs;
+export const isWaiting = ({ key }: Keyed): boolean => !attention[attention[key].partOf ?? key].informs;

@@ -13,7 +13,7 @@ import { daysLeft } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { urgencyOf } from '../../ui/validity-bar.tsx';
-import { AttentionStrip } from '../attention/attention.public.ts';
+import { AttentionStrip, useNothingWaits } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
@@ -124,6 +124,7 @@ export const AuditListScreen = () => (
     spec={auditList}
     load={(query) => quietAuditCalls.list({ query })}
     suggest={(query) => quietAuditCalls.suggestNames({ query })}
+    useNothingLeft={useNothingWaits}
     nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}
     rowKey={(row) => row.id}
     rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
