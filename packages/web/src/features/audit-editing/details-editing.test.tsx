@@ -185,6 +185,18 @@ describe('editing the details of an audit in place', () => {
     expect(within(asked).getByText('Baking!')).toBeDefined();
   });
 
+  it('asks to save or discard the changes before the record is archived', async () => {
+    openAudit({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToArchive: true } } });
+    const archive = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+      return screen.findByRole('menuitem', { name: /^Archive/ });
+    };
+    expect((await archive()).textContent).toBe('Archive');
+    await userEvent.keyboard('{Escape}');
+    await changeScope('!');
+    expect((await archive()).textContent).toBe('ArchiveSave or discard your changes first');
+  });
+
   it('keeps the changes across tabs and asks before the page is left', async () => {
     const { router } = openAudit();
     await changeScope('!');

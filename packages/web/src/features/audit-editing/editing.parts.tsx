@@ -141,6 +141,8 @@ export const useDraftedAudit = (audit: Audit): Audit => useEditing()?.drafted.au
 export const useDraftedReport = (report: Report | undefined): Report | undefined =>
   useEditing()?.drafted.report ?? report;
 
+export const useHasUnsavedChanges = (): boolean => (useEditing()?.changes.length ?? 0) > 0;
+
 /** Whether this reader may edit the audit on this page. */
 export const useMayEdit = (): boolean => useEditing()?.audit.visuals.isAbleToEdit ?? false;
 

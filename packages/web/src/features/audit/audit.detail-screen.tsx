@@ -59,10 +59,24 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
   return <DetailsSideTabs label={i18n.t('Parts of the report')} tabs={tabs} />;
 };
 
+const HeadOfAudit = ({ audit, readsReport }: { audit: Audit; readsReport: boolean }) => {
+  const changes = useAuditChanges(audit);
+  return (
+    <DetailsHeader
+      title={auditName(audit)}
+      subtitle={<SiteOfAudit audit={audit} />}
+      mark={<AuditSeal audit={audit} />}
+      breadcrumb={[listCrumbs.audits()]}
+      actions={useAuditActions(audit, readsReport)}
+      standing={audit.recordStatus === 'Archived' && <ArchivedMark changes={changes} />}
+      facts={headFacts(audit, readsReport)}
+    />
+  );
+};
+
 export const AuditDetails = ({ audit }: { audit: Audit }) => {
   const readsReport = !useAudience()(['lite']);
   const { data: report, isLoading } = useQuery({ ...auditReportQuery(audit.id), enabled: readsReport });
-  const changes = useAuditChanges(audit);
   return (
     <AuditEditing
       audit={audit}
@@ -71,15 +85,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       isComplete={!readsReport || report !== undefined}
       refetch={() => refetchAfter(auditEditingApi.editReport)}
     >
-      <DetailsHeader
-        title={auditName(audit)}
-        subtitle={<SiteOfAudit audit={audit} />}
-        mark={<AuditSeal audit={audit} />}
-        breadcrumb={[listCrumbs.audits()]}
-        actions={useAuditActions(audit, readsReport)}
-        standing={audit.recordStatus === 'Archived' && <ArchivedMark changes={changes} />}
-        facts={headFacts(audit, readsReport)}
-      />
+      <HeadOfAudit audit={audit} readsReport={readsReport} />
       {readsReport ? (
         <ReportOfAudit audit={audit} />
       ) : (

@@ -7,6 +7,7 @@ import { byVerbOf } from '../../../blocks/record/by-verb.ts';
 import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { MenuAction } from '../../../ui/action-menu.tsx';
+import { useHasUnsavedChanges } from '../../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../../audit-life/audit-life.public.ts';
 import { downloadCertificate } from '../../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../../sharing/sharing.public.ts';
@@ -73,6 +74,14 @@ const useSharingActions = ({ id, visuals, recordStatus, certificationStatus }: A
   ];
 };
 
+/** Archiving ends the editing, so unsaved changes are settled before it. */
+const useArchiveActions = (audit: Audit): MenuAction[] => {
+  const isEdited = useHasUnsavedChanges();
+  return useOfferedActions(archiveActions(), audit).map((action) =>
+    isEdited && action.dangerous ? { ...action, refusal: i18n.t('Save or discard your changes first') } : action,
+  );
+};
+
 /** The reader's actions on an audit, the most frequent first. */
 export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
   const changes = { label: i18n.t('Change log'), icon: History, to: auditPath(audit.id, '/change-log') };
@@ -84,6 +93,6 @@ export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[
     ...planningActions(audit),
     ...useSharingActions(audit),
     ...record(useCan()('Audit.Changes'), changes),
-    ...useOfferedActions(archiveActions(), audit),
+    ...useArchiveActions(audit),
   ];
 };
