@@ -50,7 +50,7 @@ import {
 import { publicDirectoryErrors } from './features/public-directory/public-directory.errors.ts';
 import { recallApi } from './features/recall/recall.api.ts';
 import { recallErrors } from './features/recall/recall.errors.ts';
-import { reportAccessApi } from './features/report-access/report-access.api.ts';
+import { reportAccessApi, reportRequestsApi } from './features/report-access/report-access.api.ts';
 import { reportAccessErrors } from './features/report-access/report-access.errors.ts';
 import { reportsApi } from './features/reports/reports.api.ts';
 import { savedViewApi } from './features/saved-view/saved-view.api.ts';
@@ -105,6 +105,7 @@ export const api = {
   publicSuggestions: publicSuggestionsApi,
   recall: recallApi,
   reportAccess: reportAccessApi,
+  reportRequests: reportRequestsApi,
   reports: reportsApi,
   savedView: savedViewApi,
   signUp: signUpApi,

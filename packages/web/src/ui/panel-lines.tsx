@@ -16,13 +16,15 @@ export const PanelLineSkeleton = () => (
 interface PanelLineProps {
   icon: LucideIcon;
   title: ReactNode;
-  message?: string;
+  message?: ReactNode;
+  /** Stands out from the facts around it, because it waits for the reader. */
+  tone?: 'calm';
   /** A link at the end of the line. */
   children?: ReactNode;
 }
 
-export const PanelLine = ({ icon: Icon, title, message, children }: PanelLineProps) => (
-  <li className={styles.line}>
+export const PanelLine = ({ icon: Icon, title, message, tone, children }: PanelLineProps) => (
+  <li className={styles.line} data-tone={tone}>
     <Icon size={18} aria-hidden="true" />
     <div className={styles.words}>
       <div className={styles.title}>{title}</div>

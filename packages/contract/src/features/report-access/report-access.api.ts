@@ -1,7 +1,8 @@
-import { feature, post } from '../../kernel/endpoint.ts';
+import { z } from 'zod';
+import { feature, featureOf, get, post } from '../../kernel/endpoint.ts';
 import { certificateTrackerErrors } from '../certificate-tracker/certificate-tracker.errors.ts';
 import { reportAccessErrors } from './report-access.errors.ts';
-import { reportAccess, requestedAudit } from './report-access.schema.ts';
+import { reportAccess, reportRequest, requestedAudit, requestedSite } from './report-access.schema.ts';
 
 export const reportAccessApi = feature({
   request: {
@@ -15,5 +16,18 @@ export const reportAccessApi = feature({
       reportAccessErrors.pending,
       reportAccessErrors.tooMany,
     ],
+  },
+});
+
+/** For those who can answer, which takes the sharing of audits. */
+export const reportRequestsApi = featureOf('AuditFeature', {
+  listOfSite: {
+    ...get(
+      '/companydirectory/api/Sites/reportRequests/:id',
+      'Audit.Share',
+      'List the requests for reports of a site that wait for you',
+    ),
+    params: requestedSite,
+    response: z.array(reportRequest),
   },
 });

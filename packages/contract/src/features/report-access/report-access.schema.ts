@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { publicId } from '../../kernel/fields.ts';
+import { moment, publicId } from '../../kernel/fields.ts';
+import { organisation } from '../../kernel/organisation.ts';
 
 export const requestedAudit = z.object({ id: publicId });
+export const requestedSite = z.object({ id: publicId });
 
 /** How long a request waits for a share that answers it. */
 export const requestDays = 30;
@@ -19,3 +21,12 @@ export const reportAccess = z.object({
   requestedAt: z.string().nullable(),
 });
 export type ReportAccess = z.output<typeof reportAccess>;
+
+/** An organisation that waits for the report of an audit. */
+export const reportRequest = z.object({
+  auditId: z.string(),
+  standard: z.string(),
+  organisation,
+  requestedAt: moment,
+});
+export type ReportRequest = z.output<typeof reportRequest>;

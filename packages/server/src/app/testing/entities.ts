@@ -128,6 +128,7 @@ export const samples: Samples = {
   },
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
   reportAccess: { request: aboutAudit },
+  reportRequests: { listOfSite: aboutSite },
   publicDirectory: {
     readSite: aboutSite,
     readCertificationBody: aboutBody,

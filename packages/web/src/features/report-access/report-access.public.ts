@@ -1,1 +1,2 @@
 export { RequestLink, requestActions, requestRowAction } from './report-access.parts.tsx';
+export { ReportRequests, useRequestsOfSite } from './report-requests.parts.tsx';

@@ -11,6 +11,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
+import { ReportRequests, useRequestsOfSite } from '../report-access/report-access.public.ts';
 import { quietSharingCalls } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
@@ -78,50 +79,62 @@ const Publication = ({ site, certifications }: WhoSeesProps) => {
   );
 };
 
-/** Whom the site is shared with, and what the Certificate Tracker shows of it. */
-const Shared = ({ site: { id, visuals } }: Pick<WhoSeesProps, 'site'>) => {
+type Shared = Pick<WhoSeesProps, 'site'>;
+
+const useShared = ({ site: { id, visuals } }: Shared) => {
   const shares = useQuery({
     queryKey: ['site', id, 'shares'],
     queryFn: () => quietSharingCalls.site.listShares({ params: { id } }),
+    enabled: visuals.isAbleToShare,
   });
   const options = useQuery({
     queryKey: ['site', id, 'tracker access'],
     queryFn: () => quietSharingCalls.site.listOptions({ params: { id } }),
-    enabled: visuals.isAbleToSetSharingOptions,
+    enabled: visuals.isAbleToShare && visuals.isAbleToSetSharingOptions,
   });
-  if (shares.isPending || options.isLoading)
+  const requests = useRequestsOfSite(id);
+  return { shares, options, requests, isLoading: [shares, options, requests].some(({ isLoading }) => isLoading) };
+};
+
+/** Whom the site is shared with, what the Certificate Tracker shows of it, and who asks for its reports. */
+const Shared = ({ site }: Shared) => {
+  const { id, visuals } = site;
+  const { shares, options, requests, isLoading } = useShared({ site });
+  if (isLoading)
     return (
       <PanelLines>
-        <PanelLineSkeleton />
+        {visuals.isAbleToShare && <PanelLineSkeleton />}
         {visuals.isAbleToSetSharingOptions && <PanelLineSkeleton />}
       </PanelLines>
     );
   return (
-    <PartLoader query={shares}>
-      {(targets) => (
-        <PanelLines>
-          {options.data && <Tracker id={id} options={options.data} />}
-          <Organisations id={id} targets={targets.filter(({ isShared }) => isShared)} />
-        </PanelLines>
+    <>
+      {visuals.isAbleToShare && (
+        <PartLoader query={shares}>
+          {(targets) => (
+            <PanelLines>
+              {options.data && <Tracker id={id} options={options.data} />}
+              <Organisations id={id} targets={targets.filter(({ isShared }) => isShared)} />
+            </PanelLines>
+          )}
+        </PartLoader>
       )}
-    </PartLoader>
+      {requests.isEnabled && <PartLoader query={requests}>{(asked) => <ReportRequests requests={asked} />}</PartLoader>}
+    </>
   );
 };
 
-/** Who sees a site and its audits: what is public, and for those who may share it the rest. */
-export const WhoSees = ({ site, certifications }: WhoSeesProps) => {
-  const { isAbleToShare } = site.visuals;
-  return (
-    <Panel
-      title={i18n.t('Who can see it')}
-      aside={isAbleToShare && <Link to={sitePath(site.id, '/share')}>{i18n.t('Share')}</Link>}
-    >
-      {useFlag('AuditFeature') && (
-        <PanelLines>
-          <Publication site={site} certifications={certifications} />
-        </PanelLines>
-      )}
-      {isAbleToShare && <Shared site={site} />}
-    </Panel>
-  );
-};
+/** Who sees a site and its audits, and who asks to: what is public, and for those who may share the rest. */
+export const WhoSees = ({ site, certifications }: WhoSeesProps) => (
+  <Panel
+    title={i18n.t('Who can see it')}
+    aside={site.visuals.isAbleToShare && <Link to={sitePath(site.id, '/share')}>{i18n.t('Share')}</Link>}
+  >
+    {useFlag('AuditFeature') && (
+      <PanelLines>
+        <Publication site={site} certifications={certifications} />
+      </PanelLines>
+    )}
+    <Shared site={site} />
+  </Panel>
+);

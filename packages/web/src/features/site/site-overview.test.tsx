@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 
+import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
+import type { ReportRequest } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -54,8 +56,10 @@ const open = async (
   audits: PartialExample<Audit>[],
   visuals: PartialExample<Site['visuals']> = {},
   scheduledAudits: PartialExample<Site['scheduledAudits'][number]>[] = [],
+  requests: PartialExample<ReportRequest>[] = [],
 ) => {
-  signInAs('Company BI S User', ['Site.View', 'Audit.View']);
+  stub(reportRequestsApi.listOfSite, requests);
+  signInAs('Company BI S User', ['Site.View', 'Audit.View', 'Audit.Share']);
   stub(siteApi.read, {
     id: '1000001',
     name: 'Mill Lane Bakery',
@@ -151,6 +155,18 @@ describe('who can see a site', () => {
       'Everybodygrade, scope and validity for FoodPublic page',
     ]);
     expect(panel.queryByRole('link', { name: 'Share' })).toBeNull();
+  });
+
+  it('names who asks to see an audit, since when, and leads to the answer', async () => {
+    const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
+    await open([food], {}, [], [{ auditId: '900007', standard: 'Food', organisation, requestedAt }]);
+    const panel = await panelOf('Who can see it');
+    const line = (await panel.findByText('Orchard & Vale')).closest('li');
+    expect(line?.textContent).toContain('Company 10005 · asks for the report of audit 900007 · Food · 2 days ago');
+    expect(panel.getByRole('link', { name: 'Answer Orchard & Vale about audit 900007' }).getAttribute('href')).toBe(
+      '/private/audit/details/900007/share?query=Orchard%20%26%20Vale',
+    );
   });
 
   it('says why nothing of it is public', async () => {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { share, unshare } from '../sharing/sharing.factory.ts';
+import { shareWith } from '../site/site.factory.ts';
+
+const [audits, sites] = ['/audit/api/Audit', '/companydirectory/api/Sites'];
+
+let directory: TestDirectory;
+let food: MadeAudit;
+let packaging: MadeAudit;
+let buyer: { id: string; name: string };
+let asker: Caller;
+let owner: Caller;
+
+const userOf = (id: string, role: 'Company BI S User' | 'Company User' = 'Company BI S User') =>
+  directory.as({ role, organisations: [['Company', id]] });
+const request = async (caller: Caller, { id }: MadeAudit) =>
+  expect((await caller.post(`/verify/api/Verify/notifyAuditOwnerRequestReportAccess/${id}`)).status).toBe(200);
+const requestsOf = (caller: Caller) => caller.get(`${sites}/reportRequests/${food.siteId}`);
+const asked = async (caller: Caller) =>
+  (await requestsOf(caller)).body.map(({ auditId }: { auditId: string }) => auditId);
+
+beforeAll(async () => {
+  directory = await testDirectory();
+});
+beforeEach(async () => {
+  food = await makeAudit(directory.owner);
+  packaging = await makeAudit(directory.owner, { site_id: food.siteId, standard_id: 8 });
+  buyer = await makeCompany(directory.owner);
+  [asker, owner] = [await userOf(buyer.id), await userOf(food.ownerCompanyId)];
+});
+afterAll(() => directory.close());
+
+describe('the requests for reports of a site', () => {
+  it('name who asks, for which audit and since when, the oldest first', async () => {
+    expect(await asked(owner)).toEqual([]);
+    await request(asker, packaging);
+    await request(asker, food);
+    await directory.owner
+      .updateTable('report_request')
+      .set({ requested_at: new Date(Date.now() - 86_400_000) })
+      .where('audit_id', '=', food.id)
+      .execute();
+    const organisation = { type: 1, externalId: buyer.id, name: buyer.name };
+    expect((await requestsOf(owner)).body).toEqual([
+      { auditId: food.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
+      { auditId: packaging.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
+    ]);
+  });
+
+  it('are those that the list of audits finds: a share ends them, and Undo lets them wait again', async () => {
+    for (const one of [food, packaging]) await request(asker, one);
+    await share(owner, audits, food.id, 'Company', buyer.id);
+    expect(await asked(owner)).toEqual([packaging.id]);
+    await unshare(owner, audits, food.id, 'Company', buyer.id);
+    expect(await asked(owner)).toEqual([food.id, packaging.id]);
+    const { body } = await owner.get(`${audits}?own=true&reportRequested=true`);
+    expect(body.resultsList.map(({ id }: { id: string }) => id).sort()).toEqual([food.id, packaging.id]);
+  });
+
+  it('are shown to those who may share the audit, Lite or not, and to nobody else who sees the site', async () => {
+    await request(asker, food);
+    const reader = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: food.siteId }, { type: 'Company', id: reader.id });
+    const lite = await userOf(food.ownerCompanyId, 'Company User');
+    const atSite = await directory.as({ role: 'Site User', organisations: [['Site', food.siteId]] });
+    const body = await directory.as({ role: '{body} Admin' });
+    for (const one of [owner, lite, atSite, body]) expect(await asked(one)).toEqual([food.id]);
+    expect(await asked(await userOf(reader.id))).toEqual([]);
+    const { status } = await requestsOf(await directory.as({ role: 'CB Full Admin' }));
+    expect([status, (await requestsOf(await userOf(await stranger()))).status]).toEqual([403, 404]);
+  });
+
+  it('leave out audits of another owner, and those that nobody could see by a share', async () => {
+    const other = await makeAudit(directory.owner, { site_id: food.siteId, standard_id: 3 });
+    const former = await makeCompany(directory.owner);
+    await userOf(former.id);
+    await directory.owner
+      .updateTable('audit')
+      .set({ owner_company_id: former.id })
+      .where('id', '=', other.id)
+      .execute();
+    for (const one of [food, packaging, other]) await request(asker, one);
+    await directory.owner
+      .updateTable('audit')
+      .set({ record_status: 'Archived' })
+      .where('id', '=', packaging.id)
+      .execute();
+    expect(await asked(owner)).toEqual([food.id]);
+  });
+});
+
+const stranger = async () => (await makeCompany(directory.owner)).id;
