@@ -57,13 +57,14 @@ type Commanding = Pick<ArchivingParts<never>, 'endpoint'>;
 
 const commandFor = (
   calls: Archiving,
-  { id }: Pick<Archivable, 'id'>,
+  { id, name }: Pick<Archivable, 'id' | 'name'>,
   archives: boolean,
   parts: Commanding,
 ): Command<Archivable> => ({
+  name,
   send: () => (archives ? calls.archive : calls.unarchive)({ params: { id } }),
   message: ({ name }) => (archives ? i18n.t('{name} is archived', { name }) : i18n.t('{name} is unarchived', { name })),
-  undo: ({ visuals }) => (visuals.isAbleToArchive ? commandFor(calls, { id }, !archives, parts) : undefined),
+  undo: ({ visuals }) => (visuals.isAbleToArchive ? commandFor(calls, { id, name }, !archives, parts) : undefined),
   endpoint: parts.endpoint,
 });
 

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@attestry/contract/kernel/errors.ts';
 import { ApiError, isAnswered, sentenceOf } from './api-error.ts';
 import { showBanner } from './notices.ts';
 import { session } from './session.ts';
+import { i18n } from './texts.ts';
 
 interface SendOptions {
   /** Shows no banner, because the caller shows failures itself. */
@@ -102,9 +103,12 @@ const attempt = async (request: Request, options: SendOptions): Promise<unknown>
   throw await failureOf(request, response);
 };
 
-/** Shows the banner of a failed call, unless the call leads to the sign-in. */
-export const showFailure = (error: unknown): void => {
-  if (error instanceof ApiError && !isAnswered(error, 401)) showBanner(sentenceOf(error));
+/** Shows the banner of a failed call, unless the call leads to the sign-in. A conflict names the record it is about. */
+export const showFailure = (error: unknown, name?: string): void => {
+  if (!(error instanceof ApiError) || isAnswered(error, 401)) return;
+  const message = sentenceOf(error);
+  const isNamed = name !== undefined && isAnswered(error, 409);
+  showBanner(isNamed ? i18n.t('{name}: {message}', { name, message }) : message);
 };
 
 /**

@@ -6,6 +6,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { refetchAfter } from '../refetch.ts';
 
 export interface Command<R, U = R> {
+  /** The record's name, for the banner of a conflict. */
+  name?: string | undefined;
   /** Quiet, because the command shows its failure itself. */
   send: () => Promise<R>;
   message: (answer: R) => string;
@@ -21,7 +23,14 @@ export interface Command<R, U = R> {
  * Sends a command, shows its message or failure, and offers Undo if there is one. After a 404 or 409 the page is out of
  * date, so its data is fetched again.
  */
-export const runCommand = async <R, U = R>({ send, message, undo, endpoint, failed }: Command<R, U>): Promise<void> => {
+export const runCommand = async <R, U = R>({
+  name,
+  send,
+  message,
+  undo,
+  endpoint,
+  failed,
+}: Command<R, U>): Promise<void> => {
   try {
     const answer = await send();
     const inverse = undo?.(answer);
@@ -29,7 +38,8 @@ export const runCommand = async <R, U = R>({ send, message, undo, endpoint, fail
     else showSnackbar(message(answer));
     await refetchAfter(endpoint);
   } catch (error) {
-    (failed ?? showFailure)(error);
+    if (failed) failed(error);
+    else showFailure(error, name);
     if (isAnswered(error, 404, 409)) await refetchAfter(endpoint);
   }
 };

@@ -23,7 +23,10 @@ interface LivingRecord {
 const message = ({ id, recordStatus }: Pick<Audit, 'id' | 'recordStatus'>): string =>
   i18n.t('Audit {id} is now {status}', { id, status: i18n.t(recordStatus) });
 
+const nameOf = (id: string): string => i18n.t('Audit {id}', { id });
+
 const validating = (id: string): Command<Audit> => ({
+  name: nameOf(id),
   send: () => calls.validate({ params: { id } }),
   message,
   endpoint: auditLifeApi.validate,
@@ -31,6 +34,7 @@ const validating = (id: string): Command<Audit> => ({
 
 /** Archives or unarchives a record. Undo is offered to readers who may do the opposite. */
 const archiving = (externalId: string, archives: boolean): Command<Audit> => ({
+  name: nameOf(externalId),
   send: () => calls.archive({ body: { externalId, archive: archives } }),
   message,
   undo: ({ visuals }) =>

@@ -132,7 +132,7 @@ describe('the audit list', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ externalId: '900007', archive: false }]);
   });
 
-  it('shows the present status of a record that somebody else has unarchived meanwhile', async () => {
+  it('names a record that somebody else has unarchived meanwhile, and shows its present status', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     open([row('900007', 'Archived', { isAbleToUnarchive: true })]);
     stub(auditLifeApi.archive, () => {
@@ -143,7 +143,7 @@ describe('the audit list', () => {
     expect(await within(table).findByText('Archived')).toBeDefined();
     await choose('Unarchive');
     await waitFor(() => expect(within(table).queryByText('Archived')).toBeNull());
-    expect(said()).toContain('The record is not archived');
+    expect(said()).toContain('Audit 900007: The record is not archived');
   });
 
   it('links to a new audit only for readers who may upload one', async () => {
