@@ -36,6 +36,19 @@ describe('the change log', () => {
     expect(asked[0]).toMatchObject({ dateFrom: '2026-07-01T15:00:00.000Z', dateTo: '2026-07-02T14:59:59.999Z' });
   });
 
+  it('shows all rows of its entries alike, even if they are more than a page of a list has', async () => {
+    const fieldsChanged = Array.from({ length: 12 }, (_, at) => ({
+      fieldName: `Field ${at}`,
+      oldValue: null,
+      newValue: 'New',
+    }));
+    const resultsList = [{ ...renamed, fieldsChanged }];
+    const load = async () => ({ resultsList, total: 1, totalPages: 1, totalIsLowerBound: false });
+    renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={[]} load={load} />);
+    expect(await screen.findByText('Field 11')).toBeDefined();
+    expect(screen.queryByText('Similar names')).toBeNull();
+  });
+
   it('names its record, and on a phone shows what each field was and is now', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       matches: media.includes('max-width'),
