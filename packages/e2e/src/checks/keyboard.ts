@@ -38,11 +38,14 @@ export const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${control} is not reached by ${key}`);
 };
 
-/** Expects an element to be in view and above a bar at the window's lower edge. */
-export const expectAbove = async (element: Locator, bar: Locator): Promise<void> => {
+/** How far a focus ring reaches around its element, in pixels. */
+export const focusRing = 4;
+
+/** Expects an element to be above another one or a bar at the window's lower edge, by so many pixels at least. */
+export const expectAbove = async (element: Locator, other: Locator, distance = 0): Promise<void> => {
   const edges = async () => {
-    const [above, below] = await Promise.all([element.boundingBox(), bar.boundingBox()]);
+    const [above, below] = await Promise.all([element.boundingBox(), other.boundingBox()]);
     return above && below ? Math.round(below.y - above.y - above.height) : undefined;
   };
-  await expect.poll(edges, 'pixels between the element and the bar').toBeGreaterThanOrEqual(0);
+  await expect.poll(edges, 'pixels between the element and what is below').toBeGreaterThanOrEqual(distance);
 };

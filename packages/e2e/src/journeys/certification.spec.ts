@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { suspended } from '../../../server/src/app/demo/auditor-names.ts';
 import { expectAccessible } from '../checks/accessible.ts';
-import { expectAbove } from '../checks/keyboard.ts';
+import { expectAbove, focusRing } from '../checks/keyboard.ts';
 import { downloadDuring } from '../pages/downloads.ts';
 import { cellOf, fillIn } from '../pages/filled-workbook.ts';
 import { findSite } from '../pages/find-site.ts';
@@ -142,6 +142,7 @@ test('A certification body decides on screen: a site is certificated until a cri
     const dialog = await decide(page, 'Not Certificated');
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await expect(status).toBeFocused();
+    await expectAbove(status, page.getByText(/^was /).first(), focusRing);
     await expectAbove(status, page.getByRole('region', { name: 'Changes not saved yet' }));
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Certification status: Not Certificated' })).toBeVisible();
