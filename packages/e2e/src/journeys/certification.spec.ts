@@ -113,6 +113,9 @@ test('A certification body decides on screen: a site is certificated until a cri
     await expect(page.getByText('4 changes not saved yet')).toBeVisible();
     // Axe cannot judge text scrolled under the bar.
     await expectAccessible(page, '[aria-label="Changes not saved yet"]');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Not saved yet: /)).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Certification status: Certificated' })).toBeVisible();
     const certificate = await downloadDuring(page, () => chooseAction(page, 'Download Certificate'));

@@ -2,7 +2,7 @@ export { EditedAnswer, EditedKeyAnswer, type Question } from './answer.parts.tsx
 export { EditedCertificationStatus } from './decision/decision.parts.tsx';
 export { EditedDetail } from './detail.parts.tsx';
 export { type DetailName, detailLabel } from './detail-fields.parts.tsx';
-export { EditedMark } from './edited-mark.parts.tsx';
+export { EditedMark, EditedOnPaper } from './edited-mark.parts.tsx';
 export {
   AuditEditing,
   useDraftedAudit,

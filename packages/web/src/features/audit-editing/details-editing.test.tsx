@@ -33,6 +33,7 @@ describe('editing the details of an audit in place', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit Scope: Baking bread'));
     await hide();
     expect((await bar()).textContent).toContain('2 changes not saved yet');
+    expect(screen.getByText(/^Not saved yet/).textContent).toMatch(/^Not saved yet: .*\bScope\b/);
     expect(sent).toEqual([]);
     const asked = await review();
     expect(within(asked).getByRole('row', { name: /^Visible in the public directory ?Details Yes No / })).toBeDefined();

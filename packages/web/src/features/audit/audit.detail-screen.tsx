@@ -17,7 +17,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
-import { AuditEditing, EditedMark } from '../audit-editing/audit-editing.public.ts';
+import { AuditEditing, EditedMark, EditedOnPaper } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal, isMuted } from '../certificate/certificate.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
@@ -85,6 +85,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
       isComplete={!readsReport || report !== undefined}
       refetch={() => refetchAfter(auditEditingApi.editReport)}
     >
+      <EditedOnPaper />
       <HeadOfAudit audit={audit} readsReport={readsReport} />
       {readsReport ? (
         <ReportOfAudit audit={audit} />
