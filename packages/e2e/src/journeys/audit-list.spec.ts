@@ -47,6 +47,21 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   for (const name of ['Export List', /More actions for/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+  await test.step('Nor what is selected, focused or open above it', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.getByRole('row').nth(1).getByRole('checkbox').press('Space');
+    await page.getByRole('button', { name: /^Archive…/ }).click();
+    const question = page.getByRole('dialog', { name: /^Archive / });
+    await expect(question).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(question).toBeHidden();
+    await expect(table).toBeVisible();
+    await expect(page.locator('[data-selection-bar]')).toBeHidden();
+    const selected = page.locator('tr[data-selected] td').first();
+    await expect(selected).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
 });
 
 test('A user finds an audit by its number and exports only that audit', async ({ page }) => {

@@ -60,6 +60,7 @@ const Retry = ({ work: { id, isAbleToRetry }, name, send }: RetryProps) => {
         size="xs"
         loading={busy}
         leftSection={<RotateCw size={14} aria-hidden="true" />}
+        data-unprinted
         aria-label={i18n.t('Try again: {name}', { name })}
         onClick={() => void retry()}
       >

@@ -49,7 +49,12 @@ export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<
   if (offered.length === 0) return null;
   return (
     <ActionMenu actions={offered} about={name}>
-      <button type="button" className={styles.more} aria-label={i18n.t('More actions for {name}', { name })}>
+      <button
+        type="button"
+        className={styles.more}
+        data-unprinted
+        aria-label={i18n.t('More actions for {name}', { name })}
+      >
         <Ellipsis size={18} aria-hidden="true" />
       </button>
     </ActionMenu>
