@@ -4,7 +4,7 @@ import { showFailure } from '../kernel/api.ts';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { effectsOfEach, noneIsDeleted, someRefused } from './asking/effects-of-many.ts';
+import { effectsOfEach, noneIsDeleted, someUnknown } from './asking/effects-of-many.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -86,11 +86,11 @@ const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Prom
 };
 
 const questionOfMany = async <E>(records: readonly Archivable[], parts: ArchivingParts<E>, run: () => void) => {
-  const { answered, reasons } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
+  const { answered, errors } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
   const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
   return {
     title: parts.titleForMany(records.length),
-    effects: [...parts.effects(archived), ...someRefused(reasons), noneIsDeleted()],
+    effects: [...parts.effects(archived), ...someUnknown(errors), noneIsDeleted()],
     cancelLabel: i18n.t('Keep them'),
     confirmLabel: parts.confirmLabelForMany,
     dangerous: true as const,

@@ -1,5 +1,5 @@
 import { CircleAlert, Globe } from 'lucide-react';
-import { sentenceOf } from '../../kernel/api-error.ts';
+import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import type { Effect } from './ask-first.ts';
 import { forEachAtOnce } from './at-once.ts';
@@ -19,31 +19,41 @@ export const listSomeNames = (names: readonly string[]): string => {
   });
 };
 
-/** The effects of a command on each row, and the reasons why some rows would be refused. */
+/** The effects of a command on each row, and why those on others could not be read. */
 export const effectsOfEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
   const answered: { row: R; effects: A }[] = [];
-  const reasons: string[] = [];
+  const errors: unknown[] = [];
   await forEachAtOnce(rows, async (row) => {
     try {
       answered.push({ row, effects: await read(row) });
     } catch (error) {
-      reasons.push(sentenceOf(error));
+      errors.push(error);
     }
   });
-  return { answered, reasons };
+  return { answered, errors };
 };
 
-/** How many rows would be refused at present, and why. */
-export const someRefused = (reasons: readonly string[]): Effect[] =>
-  reasons.length === 0
+const withReasons = (errors: readonly unknown[], message: (count: number) => string): Effect[] =>
+  errors.length === 0
     ? []
     : [
         {
           icon: CircleAlert,
-          message: i18n.t('{count, plural, one {One} other {#}} of them will be refused', { count: reasons.length }),
-          more: [...new Set(reasons)].join(' '),
+          message: message(errors.length),
+          more: [...new Set(errors.map(sentenceOf))].join(' '),
         },
       ];
+
+/** How many rows would be refused at present, on how many the effects are unknown, and why. */
+export const someUnknown = (errors: readonly unknown[]): Effect[] => [
+  ...withReasons(errors.filter(isRefusal), (count) =>
+    i18n.t('{count, plural, one {One} other {#}} of them will be refused', { count }),
+  ),
+  ...withReasons(
+    errors.filter((error) => !isRefusal(error)),
+    (count) => i18n.t('The effects on {count, plural, one {one} other {#}} of them could not be read', { count }),
+  ),
+];
 
 export const noneIsDeleted = (): Effect => ({
   ...nothingIsDeleted(),

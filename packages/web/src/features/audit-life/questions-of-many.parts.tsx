@@ -7,7 +7,7 @@ import {
   effectsOfEach,
   listSomeNames,
   noneIsDeleted,
-  someRefused,
+  someUnknown,
 } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
 
@@ -25,7 +25,7 @@ const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<
 
 /** Asks before archiving several records and lists the effects of all. */
 export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
-  const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
+  const { answered, errors } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.archivingOfAudit({ params: { id } }),
   );
   const effects = answered.map((each) => each.effects);
@@ -52,7 +52,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
           ),
         }),
       ),
-      ...someRefused(reasons),
+      ...someUnknown(errors),
       noneIsDeleted(),
     ],
     cancelLabel: i18n.t('Keep them'),
@@ -114,7 +114,7 @@ const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] =
 
 /** Asks before validating several held records; a validation cannot be undone. */
 export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
-  const { answered, reasons } = await effectsOfEach(records, ({ id }) =>
+  const { answered, errors } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.validationOfAudit({ params: { id } }),
   );
   return {
@@ -122,7 +122,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
       ...effectsOfValidations(answered.map(({ effects }) => effects)),
-      ...someRefused(reasons),
+      ...someUnknown(errors),
       { icon: Users, message: i18n.t('The audit owners are told by email') },
     ],
     cancelLabel: i18n.t('Not now'),

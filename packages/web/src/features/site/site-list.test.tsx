@@ -115,6 +115,18 @@ describe('archiving sites', () => {
       'The public page stops showing 3 certificates as valid todayAspen Mill, Birch Mill, Birch Mill',
     );
   });
+
+  it('tells sites that will be refused from those whose effects could not be read', async () => {
+    stub(effectApi.archivingOfSite, ({ params }) =>
+      params.id === '11' ? refused(409, { message: 'It is being audited.' }) : refused(500, {}),
+    );
+    await select(/Aspen/, /Birch/);
+    expect(await effects('Archive 2 sites?')).toEqual([
+      'One of them will be refusedIt is being audited.',
+      'The effects on one of them could not be readServer error',
+      expect.stringMatching(/^Nothing is deleted/),
+    ]);
+  });
 });
 
 describe('a site on a phone', () => {
