@@ -51,6 +51,14 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
   await test.step('Nor what is selected, focused or open above it', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const filters = page.getByRole('dialog');
+    await expect(filters).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(filters).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await filters.getByRole('combobox').first().press('Escape');
+    await expect(filters).toHaveCount(0);
     await page.getByRole('row').nth(1).getByRole('checkbox').press('Space');
     await page.getByRole('button', { name: /^Archive…/ }).click();
     const question = page.getByRole('dialog', { name: /^Archive / });
