@@ -15,3 +15,8 @@ describe('a test after one with fake timers', () => {
     await new Promise(requestAnimationFrame);
   });
 });
+
+it('draws frames after the window was closed', async () => {
+  window.close();
+  await new Promise(requestAnimationFrame);
+});

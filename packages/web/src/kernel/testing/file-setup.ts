@@ -13,6 +13,8 @@ const frameMilliseconds = 20;
 
 // Test files share one browser: only libraries stay loaded, our own modules are reset for each file.
 vi.resetModules();
+// A sign-in in another window closes that window when it ends; jsdom would draw no frame in this one from then on.
+window.close = () => undefined;
 // Fake timers are ended only here. jsdom runs animation frames from an interval. If that interval began under fake timers,
 // for example because a focused element was removed, it must finish before they end: otherwise no later test gets a frame.
 afterEach(() => {
