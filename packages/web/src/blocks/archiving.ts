@@ -68,6 +68,22 @@ const commandFor = (
   endpoint: parts.endpoint,
 });
 
+const wordsForOne = ({ name }: Archivable, { confirmLabel }: Pick<ArchivingParts<never>, 'confirmLabel'>) => ({
+  title: i18n.t('Archive {name}?', { name }),
+  cancelLabel: i18n.t('Keep it'),
+  confirmLabel,
+});
+
+const wordsFor = <E>(records: readonly Archivable[], parts: ArchivingParts<E>) => {
+  const [first, ...others] = records;
+  if (first && others.length === 0) return wordsForOne(first, parts);
+  return {
+    title: parts.titleForMany(records.length),
+    cancelLabel: i18n.t('Keep them'),
+    confirmLabel: parts.confirmLabelForMany,
+  };
+};
+
 const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Promise<Question> => {
   const { id, name } = record;
   const effects = await parts.readEffects(id).catch((error: unknown) => {
@@ -75,11 +91,9 @@ const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Prom
     throw error;
   });
   return {
-    title: i18n.t('Archive {name}?', { name }),
+    ...wordsForOne(record, parts),
     effects: [...parts.effects([{ name, effects }]), nothingIsDeleted()],
     choice: parts.choice?.(effects),
-    cancelLabel: i18n.t('Keep it'),
-    confirmLabel: parts.confirmLabel,
     dangerous: true,
     run: (chosen) => runCommand(commandFor((chosen && parts.callsForAll) || parts.calls, record, true, parts)),
   };
@@ -89,10 +103,8 @@ const questionOfMany = async <E>(records: readonly Archivable[], parts: Archivin
   const { answered, errors } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
   const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
   return {
-    title: parts.titleForMany(records.length),
+    ...wordsFor(records, parts),
     effects: [...parts.effects(archived), ...someUnknown(errors), noneIsDeleted()],
-    cancelLabel: i18n.t('Keep them'),
-    confirmLabel: parts.confirmLabelForMany,
     dangerous: true as const,
     run: async () => run(),
   };

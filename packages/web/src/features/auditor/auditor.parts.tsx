@@ -66,6 +66,6 @@ export const recordActions = (): RowAction<Listed>[] => [
     ],
     confirmLabel: i18n.t('Archive auditor'),
     confirmLabelForMany: i18n.t('Archive auditors'),
-    titleForMany: (count) => i18n.t('Archive {count, plural, one {one auditor} other {# auditors}}?', { count }),
+    titleForMany: (count) => i18n.t('Archive {count} auditors?', { count }),
   }),
 ];

@@ -72,7 +72,7 @@ export const lastOfficeActions = (): RowAction<Offered>[] => [
     ],
     confirmLabel: i18n.t('Archive office'),
     confirmLabelForMany: i18n.t('Archive offices'),
-    titleForMany: (count) => i18n.t('Archive {count, plural, one {one office} other {# offices}}?', { count }),
+    titleForMany: (count) => i18n.t('Archive {count} offices?', { count }),
   }),
 ];
 

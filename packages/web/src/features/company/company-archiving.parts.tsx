@@ -61,5 +61,5 @@ export const companyArchiving = (calls: Archiving): ArchivingParts<ArchivingOfCo
   choice: choiceOf,
   confirmLabel: i18n.t('Archive company'),
   confirmLabelForMany: i18n.t('Archive companies'),
-  titleForMany: (count) => i18n.t('Archive {count, plural, one {one company} other {# companies}}?', { count }),
+  titleForMany: (count) => i18n.t('Archive {count} companies?', { count }),
 });

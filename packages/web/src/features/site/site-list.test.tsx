@@ -105,10 +105,10 @@ describe('archiving sites', () => {
 
   it('names what ends for one site, and the sites for several', async () => {
     await select(/Aspen/);
-    expect((await effects('Archive one site?'))[0]).toBe(
+    expect((await effects('Archive Aspen Mill?'))[0]).toBe(
       'The public page stops showing Food as certificated todayIt shows it until 2999-09-20 now',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await select(/Birch/);
     expect((await effects('Archive 2 sites?'))[0]).toBe(

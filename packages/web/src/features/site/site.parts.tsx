@@ -149,7 +149,7 @@ export const siteActions = (): SiteActions => [
     },
     confirmLabel: i18n.t('Archive site'),
     confirmLabelForMany: i18n.t('Archive sites'),
-    titleForMany: (count) => i18n.t('Archive {count, plural, one {one site} other {# sites}}?', { count }),
+    titleForMany: (count) => i18n.t('Archive {count} sites?', { count }),
   }),
 ];
 
