@@ -2,7 +2,7 @@ import { requestDays } from '@attestry/contract/features/report-access/report-ac
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditRelations } from '../reach/reach.public.ts';
+import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
 import { auditAccess } from './audit.scope.ts';
 
 /** A share shows the audit of `request` to the organisation that asked for its report. */
@@ -17,9 +17,12 @@ export const isPending = allOf(
   sql<boolean>`not ${isAnswered}`,
 );
 
+/** The reader may share the audit, and a share would show it. */
+export const isShareable = (actor: Actor): Predicate => allOf(auditAccess.may(actor, 'share'), isShownByShares);
+
 /** Somebody waits for the reader to share the audit. */
 export const awaitsShare = (actor: Actor): Predicate =>
   allOf(
-    auditAccess.may(actor, 'share'),
+    isShareable(actor),
     sql<boolean>`audit.id in (select request.audit_id from report_request as request where ${isPending})`,
   );

@@ -3,8 +3,7 @@ import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organ
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { auditAccess, isPending, seeAudit } from '../audit/audit.public.ts';
-import { isShownByShares } from '../reach/reach.public.ts';
+import { isPending, isShareable, seeAudit } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
 interface Waiting {
@@ -25,8 +24,7 @@ export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRe
       organisation.type, organisation.id::text as "externalId", organisation.name, request.requested_at as "requestedAt"
     from audit_listing as audit join report_request as request on request.audit_id = audit.id and ${isPending}
       join organisation on organisation.type = request.organisation_type and organisation.id = request.organisation_id
-    where audit.site_id = ${id}::bigint and ${isShownByShares} and ${seeAudit(actor)}
-      and ${auditAccess.may(actor, 'share')}
+    where audit.site_id = ${id}::bigint and ${seeAudit(actor)} and ${isShareable(actor)}
     order by request.requested_at, audit.id, organisation.name, organisation.id`.execute(db);
   return rows.map(({ auditId, standard, type, externalId, name, requestedAt }) => ({
     auditId,
