@@ -29,6 +29,19 @@ test('A list fits the window, whatever its tool bar contains', async ({ page }) 
   }
 });
 
+test('Rows are equally high, whatever their names, statuses and the width of the window', async ({ page }) => {
+  await openAs(page, '{body} Admin', '/private/verify?rows=100');
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
+  for (const list of ['verify', 'site', 'audit']) {
+    await page.goto(`/private/${list}?rows=100`);
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(heights, `${list} at ${width} pixels`).toEqual([44]);
+    }
+  }
+});
+
 test('A list prints as a table that fits on A4, without its controls', async ({ page }) => {
   await openAs(page, '{body} Admin', '/private/audit');
   await expect(page.getByRole('cell').first()).toBeVisible();
