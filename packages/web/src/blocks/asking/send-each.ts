@@ -36,7 +36,7 @@ export interface CommandedRow {
 }
 
 /** A row whose command was not carried out, and why. */
-export interface UndoneRow extends CommandedRow {
+export interface UnfinishedRow extends CommandedRow {
   reason: string;
 }
 
@@ -44,9 +44,9 @@ export interface UndoneRow extends CommandedRow {
 export interface Outcome {
   done: { key: string; message: string }[];
   /** The server said no, and would say so again. */
-  refused: UndoneRow[];
+  refused: UnfinishedRow[];
   /** The server did not answer, or could not carry them out; they may be tried again. */
-  failed: UndoneRow[];
+  failed: UnfinishedRow[];
   /** The commands that undo those that were carried out. */
   inverse: CommandedRow[];
 }

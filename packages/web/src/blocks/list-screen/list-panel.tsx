@@ -23,7 +23,7 @@ import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { useBarFocus } from './selection/bar-focus.ts';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
-import { UndoneRows } from './selection/undone-rows.tsx';
+import { UnfinishedRows } from './selection/unfinished-rows.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
@@ -135,7 +135,7 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
       ) : (
         <ListToolBar {...tools} {...controls} />
       )}
-      {rowSelection && <UndoneRows bulkRun={rowSelection.bulkRun} />}
+      {rowSelection && <UnfinishedRows bulkRun={rowSelection.bulkRun} />}
       <SelectionCount count={rowSelection?.selection.selected.size ?? 0} />
       <ActiveFilters {...controls} />
     </>

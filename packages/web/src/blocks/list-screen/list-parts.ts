@@ -8,7 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Question } from '../asking/ask-first.ts';
-import type { RowCommand, UndoneRow } from '../asking/send-each.ts';
+import type { RowCommand, UnfinishedRow } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list. The API uses one of three keys for its rows. */
@@ -27,7 +27,7 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
 /** Returns the command for a selected row. */
 export type CommandOf<R> = (row: R) => RowCommand;
 
-export type Summary = (done: number, undone: readonly UndoneRow[]) => string;
+export type Summary = (done: number, unfinished: readonly UnfinishedRow[]) => string;
 
 /** The props of a dialog for a bulk action: the rows that the action fits, and how to run or close it. */
 export interface SelectedRows<R> {

@@ -4,7 +4,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
-import { asRowCommand, sendPatiently, type UndoneRow } from '../../blocks/asking/send-each.ts';
+import { asRowCommand, sendPatiently, type UnfinishedRow } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
@@ -87,13 +87,13 @@ export const FavouriteStar = ({ row }: { row: Starrable }) => {
 /** Whether the reader belongs to a company, which alone has favourites. */
 export const useHasFavourites = (): boolean => useAudience()(['company']);
 
-const starredText = (done: number, undone: readonly UndoneRow[]): string => {
-  const counts = { done, undone: undone.length };
-  if (undone.length === 0) return i18n.t('{done} starred', counts);
+const starredText = (done: number, unfinished: readonly UnfinishedRow[]): string => {
+  const counts = { done, unfinished: unfinished.length };
+  if (unfinished.length === 0) return i18n.t('{done} starred', counts);
   const limit = new LimitReached().message;
-  return undone.every(({ reason }) => reason === limit)
-    ? i18n.t('{done} starred, {undone} not: the limit is reached', counts)
-    : i18n.t('{done} starred, {undone} not', counts);
+  return unfinished.every(({ reason }) => reason === limit)
+    ? i18n.t('{done} starred, {unfinished} not: the limit is reached', counts)
+    : i18n.t('{done} starred, {unfinished} not', counts);
 };
 
 /** Add to and remove from favourites, for one row and for the selected ones. */

@@ -296,15 +296,15 @@ describe('an action on the selected rows', () => {
     await select(1, 3, 4, 5);
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));
     expect(await screen.findByText('One was refused')).toBeDefined();
-    const undone = within(screen.getByRole('alert'));
-    expect(undone.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const unfinished = within(screen.getByRole('alert'));
+    expect(unfinished.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mill 3: It is being repaired.',
       'Mill 4: Your request was unsuccessful due to a network error!',
       'Mill 5: Server error',
     ]);
     expect(snackbar()?.text).toBe('Open: 1 done, 1 refused, 2 failed');
     sent = [];
-    await userEvent.click(undone.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(unfinished.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 done'));
     expect(sent).toEqual(['open 4', 'open 5']);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -11,12 +11,12 @@ interface Selected extends Pick<Selection<never>, 'remove'> {
   isOnPage: (key: string) => boolean;
 }
 
-type Undone = Pick<Outcome, 'refused' | 'failed'>;
+type Unfinished = Pick<Outcome, 'refused' | 'failed'>;
 
 /** The progress of a bulk action, and the rows that the last one did not carry out. */
 export interface BulkRun {
   running: (Progress & { action: string }) | undefined;
-  undone: Undone;
+  unfinished: Unfinished;
   run: (action: string, rows: readonly CommandedRow[], summary?: Summary) => void;
   /** Skips the commands that have not been sent yet. */
   stop: () => void;
@@ -37,7 +37,7 @@ const textOf = (action: string, { done, refused, failed }: Outcome, all: number,
   return i18n.t('{action}: {done} done', counts);
 };
 
-const nothingUndone: Undone = { refused: [], failed: [] };
+const nothingUnfinished: Unfinished = { refused: [], failed: [] };
 
 /**
  * Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. Refused rows stay
@@ -45,7 +45,7 @@ const nothingUndone: Undone = { refused: [], failed: [] };
  */
 export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
-  const [undone, setUndone] = useState<Undone & { retry?: () => void }>(nothingUndone);
+  const [unfinished, setUnfinished] = useState<Unfinished & { retry?: () => void }>(nothingUnfinished);
   const stopping = useRef<AbortController>(undefined);
   const announce = (outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
@@ -55,11 +55,11 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   };
   const start = async (action: string, rows: readonly CommandedRow[], summary?: Summary) => {
     stopping.current = new AbortController();
-    setUndone(nothingUndone);
+    setUnfinished(nothingUnfinished);
     const progress = (next: Progress) => setRunning({ action, ...next });
     const outcome = await sendEach(rows, progress, stopping.current.signal);
     setRunning(undefined);
-    setUndone({ ...outcome, retry: () => void start(action, outcome.failed, summary) });
+    setUnfinished({ ...outcome, retry: () => void start(action, outcome.failed, summary) });
     remove(outcome.done.map(({ key }) => key));
     announce(outcome, textOf(action, outcome, rows.length, summary));
     const stood = outcome.refused.map(({ key }) => key).filter(isOnPage);
@@ -68,10 +68,10 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   };
   return {
     running,
-    undone,
+    unfinished,
     run: (action, rows, summary) => void start(action, rows, summary),
     stop: () => stopping.current?.abort(),
-    retry: () => undone.retry?.(),
-    dismiss: () => setUndone(nothingUndone),
+    retry: () => unfinished.retry?.(),
+    dismiss: () => setUnfinished(nothingUnfinished),
   };
 };

@@ -5,7 +5,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { focusIsFree } from '../../../ui/free-focus.ts';
 import { PartsLine } from '../../../ui/parts-line.tsx';
 import plain from '../../../ui/plain-button.module.css';
-import type { UndoneRow } from '../../asking/send-each.ts';
+import type { UnfinishedRow } from '../../asking/send-each.ts';
 import styles from './selection-bar.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
@@ -20,11 +20,11 @@ const failedText = (count: number, reason: string | undefined): string =>
     ? i18n.t('{count, plural, one {One failed} other {# failed}}', { count })
     : i18n.t('{count, plural, one {One failed: {reason}} other {# failed: {reason}}}', { count, reason });
 
-const reasonOfAll = ([first, ...others]: readonly UndoneRow[]): string | undefined =>
+const reasonOfAll = ([first, ...others]: readonly UnfinishedRow[]): string | undefined =>
   first && others.length > 0 && others.every(({ reason }) => reason === first.reason) ? first.reason : undefined;
 
 interface RowsProps {
-  rows: readonly UndoneRow[];
+  rows: readonly UnfinishedRow[];
   text: (count: number, reason: string | undefined) => string;
   children?: ReactNode;
 }
@@ -51,29 +51,29 @@ const Rows = ({ rows, text, children }: RowsProps) => {
 const mayTakeFocus = (): boolean => focusIsFree() || document.activeElement?.closest('[data-selection-bar]') !== null;
 
 /** Shows the alert wherever the page is scrolled, and moves the focus there from the bar or a closed confirmation. */
-const useInSight = (undone: BulkRun['undone'], count: number) => {
+const useInSight = (unfinished: BulkRun['unfinished'], count: number) => {
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action has an outcome of its own
   useEffect(() => {
     if (count === 0) return;
     if (mayTakeFocus()) alert.current?.focus({ preventScroll: true });
     alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [undone]);
+  }, [unfinished]);
   return alert;
 };
 
 /** The rows that an action did not carry out, each with its reason. */
-export const UndoneRows = ({ bulkRun: { undone, retry, dismiss } }: { bulkRun: BulkRun }) => {
-  const count = undone.refused.length + undone.failed.length;
-  const alert = useInSight(undone, count);
+export const UnfinishedRows = ({ bulkRun: { unfinished, retry, dismiss } }: { bulkRun: BulkRun }) => {
+  const count = unfinished.refused.length + unfinished.failed.length;
+  const alert = useInSight(unfinished, count);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={styles.alert}>
       {count > 0 && (
-        <div className={styles.undone}>
+        <div className={styles.unfinished}>
           <CircleAlert size={18} aria-hidden="true" />
           <div>
-            <Rows rows={undone.refused} text={refusedText} />
-            <Rows rows={undone.failed} text={failedText}>
+            <Rows rows={unfinished.refused} text={refusedText} />
+            <Rows rows={unfinished.failed} text={failedText}>
               <button type="button" className={plain.quiet} onClick={retry}>
                 {i18n.t('Try again')}
               </button>
