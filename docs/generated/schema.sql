@@ -297,7 +297,7 @@ begin
     coalesce(nullif(current_setting('app.event', true), ''), 'report request ' || lower(tg_op)),
     nullif(current_setting('app.actor', true), '')::bigint,
     nullif(current_setting('app.request', true), ''),
-    jsonb_build_object('report_requested_for', case when tg_op = 'DELETE' or kept.answered_at is not null
+    jsonb_build_object('report_requested_for', case when tg_op = 'DELETE'
       then jsonb_build_array(asker, null) else jsonb_build_array(null, asker) end)
   );
   return null;
@@ -2635,7 +2635,7 @@ create table report_request (
   organisation_id bigint not null,
   requested_by bigint not null,
   requested_at timestamp with time zone default app_now() not null,
-  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
   constraint report_request_pkey PRIMARY KEY (audit_id, organisation_type, organisation_id),
   constraint report_request_organisation_type_check CHECK ((organisation_type = ANY (ARRAY['Company'::text, 'Site'::text]))),
   constraint report_request_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE,
@@ -2643,7 +2643,7 @@ create table report_request (
 );
 CREATE INDEX report_request_of ON public.report_request USING btree (organisation_type, organisation_id);
 CREATE INDEX report_request_requested_by ON public.report_request USING btree (requested_by);
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.report_request FOR EACH ROW EXECUTE FUNCTION log_report_request();
+CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE OF requested_at ON public.report_request FOR EACH ROW EXECUTE FUNCTION log_report_request();
 grant delete, insert, select, update on report_request to attestry_server;
 
 create table saved_view (

@@ -2,18 +2,26 @@ import { requestDays } from '@attestry/contract/features/report-access/report-ac
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditRelations, isShownByShares } from '../reach/reach.public.ts';
+import { auditRelations, isShownByShares, unionOf } from '../reach/reach.public.ts';
 import { auditAccess } from './audit.scope.ts';
 
-/** A share shows the audit of `request` to the organisation that asked for its report. */
+const { organisations: reached } = unionOf(auditRelations.shared, auditRelations.owned);
+
+/** The organisation that asked for the report of `request` sees the audit, by a share or as its owner. */
 export const isAnswered = sql<boolean>`exists (
-  select from audit cross join lateral (${auditRelations.shared.organisations}) as reached
+  select from audit cross join lateral (${reached}) as reached
   where audit.id = request.audit_id and reached.type = request.organisation_type
     and reached.id = request.organisation_id)`;
 
+/** An inactive organisation cannot be shared with. */
+const isByActive = sql<boolean>`exists (
+  select from organisation as asker where asker.is_active and asker.type = request.organisation_type
+    and asker.id = request.organisation_id)`;
+
 export const isPending = allOf(
   sql<boolean>`request.requested_at > app_now() - make_interval(days => ${sql.lit(requestDays)})`,
-  sql<boolean>`request.answered_at is null`,
+  sql<boolean>`request.ended_at is null`,
+  isByActive,
   sql<boolean>`not ${isAnswered}`,
 );
 

@@ -2,13 +2,14 @@ import { certificateTrackerErrors } from '@attestry/contract/features/certificat
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
+import type { ShareableEntity } from '../reach/reach.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
 import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 
@@ -21,7 +22,7 @@ const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }:
     insert into report_request as request (audit_id, organisation_type, organisation_id, requested_by)
     values (${auditId}::bigint, ${type}, ${id}::bigint, ${actor.id}::bigint)
     on conflict (audit_id, organisation_type, organisation_id) do update
-      set requested_by = excluded.requested_by, requested_at = excluded.requested_at, answered_at = null
+      set requested_by = excluded.requested_by, requested_at = excluded.requested_at, ended_at = null
       where not ${isPending}
     returning requested_at as at`.execute(db);
   return rows[0]?.at;
@@ -43,23 +44,31 @@ export const requestReport = async (ctx: WriteContext, auditId: string): Promise
   return { enableAuditReportNotification: true, notificationStatus: 'P', requestedAt: at.toISOString() };
 };
 
-interface Target {
-  type: OrganisationType;
+interface EndingShare {
+  entity: ShareableEntity;
   id: string;
+  target: { type: OrganisationType; id: string };
 }
 
-/** Ends the requests of an organisation that its shares now answer. Call it after sharing with the organisation. */
-export const endAnswered = async ({ db }: Pick<WriteContext, 'db'>, target: Target): Promise<void> => {
-  await sql`update report_request as request set answered_at = app_now()
-    where ${isOfAsker(target)} and request.answered_at is null and ${isAnswered}`.execute(db);
+/** The column by which an audit belongs to what is shared. */
+const sharedBy: Record<ShareableEntity, RawBuilder<unknown>> = {
+  audit: sql`audit.id`,
+  site: sql`audit.site_id`,
+  company: sql`(select site.company_id from site where site.id = audit.site_id)`,
 };
 
-/** A share that ends sooner was a slip, and has answered nothing. */
+/** A share that ends sooner was a slip: the requests that it answered wait again. */
 const lastingMinutes = 60;
 
-/** Has the requests wait again that only a short share had answered. Call it after ending a share with the organisation. */
-export const reopenUnanswered = async ({ db }: Pick<WriteContext, 'db'>, target: Target): Promise<void> => {
-  await sql`update report_request as request set answered_at = null
-    where ${isOfAsker(target)} and request.answered_at > app_now() - make_interval(mins => ${sql.lit(lastingMinutes)})
-      and not ${isAnswered}`.execute(db);
+/** Ends the requests that a share has answered, unless it was a short one. Call it before the share ends. */
+export const endAnswered = async (
+  { db }: Pick<WriteContext, 'db'>,
+  { entity, id, target }: EndingShare,
+): Promise<void> => {
+  await sql`update report_request as request set ended_at = app_now() from share
+    where share.entity_type = ${entity} and share.entity_id = ${id}::bigint
+      and share.target_type = ${target.type} and share.target_id = ${target.id}::bigint
+      and share.since <= app_now() - make_interval(mins => ${sql.lit(lastingMinutes)})
+      and request.ended_at is null and ${isOfAsker(target)} and ${isAnswered}
+      and request.audit_id in (select audit.id from audit where ${sharedBy[entity]} = ${id}::bigint)`.execute(db);
 };

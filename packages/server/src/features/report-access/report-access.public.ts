@@ -1,2 +1,2 @@
-export { endAnswered, reopenUnanswered } from './report-access.commands.ts';
+export { endAnswered } from './report-access.commands.ts';
 export { readReportAccess, withReportAccess } from './report-access.queries.ts';

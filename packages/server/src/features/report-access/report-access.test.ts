@@ -38,8 +38,8 @@ const awaited = async () =>
     .sort();
 /** Has all shares last so long. */
 const lasted = (minutes: number) =>
-  sql`update report_request set answered_at = answered_at - make_interval(mins => ${minutes}::int)
-    where audit_id = ${audit.id}`.execute(directory.owner);
+  sql`update share set since = since - make_interval(mins => ${minutes}::int)
+    where target_id = ${buyer.id}`.execute(directory.owner);
 const requestsIn = async (caller: Caller) =>
   (await caller.get(`/audit/api/Audit/${audit.id}/changeLog`)).body.resultsList.flatMap(
     ({ event, fieldsChanged }: { event: string; fieldsChanged: { fieldName: string; newValue: string | null }[] }) =>
@@ -139,18 +139,44 @@ describe('a request for a report', () => {
     expect(await awaited()).toEqual([audit.id, other.id]);
   });
 
-  it('stays ended if somebody else’s is reopened, and ends for good with a share that is given again', async () => {
+  it('is ended by the end of a long share of its audit or site, and by no other', async () => {
     const rival = await makeCompany(directory.owner);
-    const both = [asker, await userOf(rival.id)];
-    for (const one of both) await request(one, audit.id);
+    const other = await makeAudit(directory.owner);
+    const others = [await userOf(rival.id), await userOf(other.ownerCompanyId)] as const;
+    for (const one of [asker, others[0]]) await request(one, audit.id);
+    await share(others[1], audits, other.id, 'Company', buyer.id);
+    for (const to of [buyer, rival]) await share(owner, sites, audit.siteId, 'Company', to.id);
+    await lasted(61);
+    await unshare(others[1], audits, other.id, 'Company', buyer.id);
+    expect((await stored()).map(({ ended_at: at }) => at)).toEqual([null, null]);
+    for (const to of [buyer, rival]) await unshare(owner, sites, audit.siteId, 'Company', to.id);
+    const ended = (await stored()).filter(({ ended_at: at }) => at !== null);
+    expect(ended.map(({ organisation_id: id }) => id)).toEqual([buyer.id]);
+  });
+
+  it('ends with a long share, even if it was made while the share was given', async () => {
     await share(owner, audits, audit.id, 'Company', buyer.id);
-    await share(owner, audits, audit.id, 'Company', rival.id);
-    await unshare(owner, audits, audit.id, 'Company', buyer.id);
-    expect((await stored()).map(({ answered_at: at }) => at !== null).sort()).toEqual([false, true]);
-    await share(owner, audits, audit.id, 'Company', buyer.id);
+    const { id: auditId } = audit;
+    const values = { audit_id: auditId, organisation_type: 'Company', organisation_id: buyer.id };
+    await directory.owner
+      .insertInto('report_request')
+      .values({ ...values, requested_by: asker.userId })
+      .execute();
     await lasted(61);
     await unshare(owner, audits, audit.id, 'Company', buyer.id);
     expect(await awaited()).toEqual([]);
+  });
+
+  it('waits for nobody once its organisation is inactive or owns the audit', async () => {
+    await request(asker, audit.id);
+    const set = (table: 'company' | 'audit', id: string, values: object) =>
+      directory.owner.updateTable(table).set(values).where('id', '=', id).execute();
+    await set('company', buyer.id, { status: 'Archived' });
+    expect(await awaited()).toEqual([]);
+    await set('company', buyer.id, { status: 'Active' });
+    expect(await awaited()).toEqual([audit.id]);
+    await set('audit', audit.id, { owner_company_id: buyer.id });
+    expect((await asker.get(`${audits}?own=true&reportRequested=true`)).body.resultsList).toEqual([]);
   });
 
   it('is pending once for an organisation, even if its people ask at the same time', async () => {
@@ -175,15 +201,15 @@ describe('a request for a report', () => {
     expect(await mailTo(directory, owner)).toHaveLength(2);
   });
 
-  it('stands in the change log with its answer, and that it waits again', async () => {
+  it('stands in the change log of its audit each time that it is made, without who shared the site', async () => {
     await request(asker, audit.id);
     await share(owner, sites, audit.siteId, 'Company', buyer.id);
+    await lasted(61);
     await unshare(owner, sites, audit.siteId, 'Company', buyer.id);
-    expect(await requestsIn(owner)).toEqual([
-      ['Stop sharing site', buyer.name],
-      ['Share site', null],
-      ['Request report access', buyer.name],
-    ]);
+    const made = ['Request report access', buyer.name];
+    expect(await requestsIn(owner)).toEqual([made]);
+    await request(asker, audit.id);
+    expect(await requestsIn(owner)).toEqual([made, made]);
   });
 
   it('stands in the change log for those who may share the audit alone', async () => {

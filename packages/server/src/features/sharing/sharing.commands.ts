@@ -6,7 +6,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
-import { endAnswered, reopenUnanswered } from '../report-access/report-access.public.ts';
+import { endAnswered } from '../report-access/report-access.public.ts';
 import { readShare } from './sharing.queries.ts';
 import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
 
@@ -74,28 +74,23 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
     .onConflict((conflict) => conflict.columns(['entity_type', 'entity_id', 'target_type', 'target_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) {
-    await endAnswered(ctx, { type, id });
-    await notifyTarget(ctx, shareable, form, { id: added.id, became: 'granted' });
-  }
+  if (added) await notifyTarget(ctx, shareable, form, { id: added.id, became: 'granted' });
   return readShare(ctx, shareable, form.sharedId, { type, id });
 };
 
 /** Ends a share at once. Only its targets lose access and are notified. */
 export const endShare = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
-  const { type, id } = targetOf(form);
+  const target = targetOf(form);
+  await endAnswered(ctx, { entity: shareable.entity, id: form.sharedId, target });
   const ended = await ctx.db
     .deleteFrom('share')
     .where('entity_type', '=', shareable.entity)
     .where('entity_id', '=', form.sharedId)
-    .where('target_type', '=', type)
-    .where('target_id', '=', id)
+    .where('target_type', '=', target.type)
+    .where('target_id', '=', target.id)
     .returning('id')
     .executeTakeFirst();
-  if (ended) {
-    await reopenUnanswered(ctx, { type, id });
-    await notifyTarget(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
-  }
-  return readShare(ctx, shareable, form.sharedId, { type, id });
+  if (ended) await notifyTarget(ctx, shareable, form, { id: ended.id, became: 'cancelled' });
+  return readShare(ctx, shareable, form.sharedId, target);
 };

@@ -986,11 +986,11 @@ export interface RecallStatus {
 }
 
 export interface ReportRequest {
-  /**
-   * When a share answered it; empty while none has, or if the share was soon taken back.
-   */
-  answered_at: Timestamp | null;
   audit_id: Int8;
+  /**
+   * When the share that had answered it ended; empty before, and if that share was a short one.
+   */
+  ended_at: Timestamp | null;
   /**
    * The organisation that would see the report.
    */
