@@ -28,6 +28,10 @@ export const focusInPlace = (element: HTMLElement): void => {
   if (mustScrollTo(part, element.matches(':focus-visible'))) part.scrollIntoView({ block: 'nearest' });
 };
 
+/** Whether the element is in a dialog that does not have the focus, although a dialog must keep it. */
+const isInDialogWithoutFocus = (element: Element): boolean =>
+  element.closest('[role="dialog"]')?.contains(document.activeElement) === false;
+
 /**
  * When an action removes the focused item of several, moves the focus to the remaining ones, in the element of `rest`.
  */
@@ -36,7 +40,7 @@ export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefOb
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
-    if (isFewer && focusIsFree() && rest.current) focusInPlace(rest.current);
+    if (isFewer && rest.current && (focusIsFree() || isInDialogWithoutFocus(rest.current))) focusInPlace(rest.current);
   }, [count, rest]);
 };
 

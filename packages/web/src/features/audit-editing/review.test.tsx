@@ -67,4 +67,15 @@ describe('the review of unsaved changes', () => {
     expect(await within(asked).findByText('Changes nothing else')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('What saving causes'));
   });
+
+  it('keeps the focus when a change is undone in it', async () => {
+    openAudit();
+    await changeScope();
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Visible in the public directory:/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'No' }));
+    const asked = await review();
+    await press(asked, 'Undo: Scope');
+    await waitFor(() => expect(within(asked).queryByRole('button', { name: 'Undo: Scope' })).toBeNull());
+    expect(asked.contains(document.activeElement)).toBe(true);
+  });
 });
