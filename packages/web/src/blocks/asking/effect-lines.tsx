@@ -6,7 +6,9 @@ const EffectLine = ({ effect: { icon: Icon, tone, message, more } }: { effect: E
   <li data-tone={tone}>
     <Icon size={18} aria-hidden="true" />
     <span>
-      <b>{message}</b>
+      <b>
+        <UnbrokenDays text={message} />
+      </b>
       {more !== undefined && (
         <small>
           <UnbrokenDays text={more} />

@@ -22,19 +22,24 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
           message: i18n.t('{losingSight, plural, one {# organisation} other {# organisations}} will no longer see it', {
             losingSight,
           }),
-          more: i18n.t('They see it again once it is unarchived'),
+          more: i18n.t('{losingSight, plural, one {It sees} other {They see}} it again once it is unarchived', {
+            losingSight,
+          }),
         },
       ]
     : []),
   nothingIsDeleted(),
 ];
 
+export const archivingTitle = (id: string): string => i18n.t('Archive audit {id}?', { id });
+export const validationTitle = (id: string): string => i18n.t('Validate audit {id}?', { id });
+
 /** Asks before archiving a record and lists the effects. */
 export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.archivingOfAudit({ params: { id } });
   const { site, standard, isCurrent } = effects;
   return {
-    title: i18n.t('Archive audit {id}?', { id }),
+    title: archivingTitle(id),
     lead: isCurrent ? i18n.t('{site} will have no current {standard} audit.', { site, standard }) : undefined,
     effects: effectsOfArchiving(effects),
     cancelLabel: i18n.t('Keep it'),
@@ -76,7 +81,7 @@ export const validationQuestion = async (id: string, run: () => Promise<void>): 
   const effects = await effectCalls.validationOfAudit({ params: { id } });
   const { site, standard } = effects;
   return {
-    title: i18n.t('Validate audit {id}?', { id }),
+    title: validationTitle(id),
     lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
     effects: effectsOfValidation(effects),
     cancelLabel: i18n.t('Not now'),

@@ -10,6 +10,7 @@ import {
   someUnknown,
 } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { archivingTitle, validationTitle } from './audit-questions.parts.tsx';
 
 interface Identified {
   id: string;
@@ -18,6 +19,13 @@ interface Identified {
 type Slot = { site: string; standard: string };
 
 const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
+
+/** A single record is named. */
+const titleFor = (
+  [first, ...others]: readonly Identified[],
+  forOne: (id: string) => string,
+  forMany: (count: number) => string,
+): string => (first && others.length === 0 ? forOne(first.id) : forMany(others.length + 1));
 
 /** An effect on some of the records; none if it applies to no record. */
 const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
@@ -30,7 +38,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
   );
   const effects = answered.map((each) => each.effects);
   return {
-    title: i18n.t('Archive {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
+    title: titleFor(records, archivingTitle, (count) => i18n.t('Archive {count} audits?', { count })),
     effects: [
       ...allEndPublicly(effects.filter(({ ends }) => ends !== null).map(nameOf)),
       ...effectOnSome(
@@ -118,7 +126,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     quietEffectCalls.validationOfAudit({ params: { id } }),
   );
   return {
-    title: i18n.t('Validate {count, plural, one {one audit} other {# audits}}?', { count: records.length }),
+    title: titleFor(records, validationTitle, (count) => i18n.t('Validate {count} audits?', { count })),
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
       ...effectsOfValidations(answered.map(({ effects }) => effects)),
