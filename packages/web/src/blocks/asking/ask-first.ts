@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { dismissBanner } from '../../kernel/notices.ts';
 
 /** What a command changes for others. */
 export interface Effect {
@@ -48,9 +49,10 @@ export const endQuestion = (number: number): void => {
 
 /**
  * Opens the question in a dialog once its effects are loaded, unless the reader has left it or asked another one
- * meanwhile. If they cannot be loaded, the banner shows why and nothing happens.
+ * meanwhile. If they cannot be loaded, the banner shows why and nothing happens. The banner of an earlier command goes.
  */
 export const askFirst = (question: Promise<Question>): void => {
+  dismissBanner();
   lastNumber += 1;
   const number = lastNumber;
   change({ number });
