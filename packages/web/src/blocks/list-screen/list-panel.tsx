@@ -157,6 +157,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
+  useFocusOnRest(rowSelection?.isOpen ? 1 : 0, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (

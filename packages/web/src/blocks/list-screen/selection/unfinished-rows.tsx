@@ -50,26 +50,26 @@ const Rows = ({ rows, text, children }: RowsProps) => {
 
 const mayTakeFocus = (): boolean => focusIsFree() || document.activeElement?.closest('[data-selection-bar]') !== null;
 
-/** Shows the alert wherever the page is scrolled, and moves the focus there from the bar or a closed confirmation. */
+/** Shows the rows wherever the page is scrolled, and moves the focus there from the bar or a closed confirmation. */
 const useInSight = (unfinished: BulkRun['unfinished'], count: number) => {
-  const alert = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action has an outcome of its own
   useEffect(() => {
     if (count === 0) return;
-    if (mayTakeFocus()) alert.current?.focus({ preventScroll: true });
-    alert.current?.scrollIntoView({ block: 'nearest' });
+    if (mayTakeFocus()) shown.current?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'nearest' });
   }, [unfinished]);
-  return alert;
+  return shown;
 };
 
 /** The rows that an action did not carry out, each with its reason. */
 export const UnfinishedRows = ({ bulkRun: { unfinished, retry, dismiss } }: { bulkRun: BulkRun }) => {
   const count = unfinished.refused.length + unfinished.failed.length;
-  const alert = useInSight(unfinished, count);
+  const shown = useInSight(unfinished, count);
   return (
-    <div ref={alert} role="alert" tabIndex={-1} className={styles.alert}>
+    <div role="alert" className={styles.alert}>
       {count > 0 && (
-        <div className={styles.unfinished}>
+        <div ref={shown} tabIndex={-1} className={styles.unfinished}>
           <CircleAlert size={18} aria-hidden="true" />
           <div>
             <Rows rows={unfinished.refused} text={refusedText} />
