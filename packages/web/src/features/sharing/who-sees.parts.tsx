@@ -19,7 +19,11 @@ const listOf = (names: readonly string[]): string =>
 
 const Organisations = ({ id, targets }: { id: string; targets: readonly ShareTarget[] }) =>
   targets.length === 0 ? (
-    <PanelLine icon={Building2} title={i18n.t('Not shared with any organisation')} />
+    <PanelLine
+      icon={Building2}
+      title={i18n.t('The site is not shared with any organisation')}
+      message={i18n.t('each audit tells whom it is shared with')}
+    />
   ) : (
     <PanelLine
       icon={Building2}

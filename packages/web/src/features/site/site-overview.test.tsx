@@ -146,7 +146,7 @@ describe('who can see a site', () => {
   it('says that no organisation does, and shows those who may not share only what is public', async () => {
     stub(siteSharingApi.listShares, []);
     await open([food], { isAbleToShare: true });
-    expect(await screen.findByText('Not shared with any organisation')).toBeDefined();
+    expect(await screen.findByText('The site is not shared with any organisation')).toBeDefined();
     cleanup();
     queryClient.removeQueries({ queryKey: ['site'] });
     await open([food, lapsed]);
