@@ -51,6 +51,7 @@ const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'s
     clearable={editor.clearable ?? false}
     allowDeselect={editor.clearable ?? false}
     clearButtonProps={clearButton(common)}
+    onOptionSubmit={(choice) => choice === draft && !editor.clearable && onLeave()}
     onChange={(choice) => onSave(choice ?? '')}
     onBlur={onLeave}
   />
@@ -77,6 +78,7 @@ const LookupEditor = ({ common, editor: { lookup, chosen }, draft, onSave, onLea
       onSearchChange={setTyped}
       nothingFoundMessage={emptyText(term, busy)}
       rightSection={busy ? <Loader size={15} /> : undefined}
+      onOptionSubmit={(choice) => choice === draft && onLeave()}
       onChange={(choice) => onSave(choice ?? '')}
       onBlur={onLeave}
     />

@@ -105,6 +105,25 @@ describe('a field edited in place', () => {
     expect(saved).toEqual([]);
   });
 
+  it('closes when the present value is chosen again', async () => {
+    const saved: string[] = [];
+    const options = ['Announced', 'Unannounced'].map((name) => ({ value: name, label: name }));
+    renderPage(() => (
+      <InlineField
+        label="Programme"
+        value="Announced"
+        editor={{ kind: 'select', options }}
+        editable
+        onSave={async (value) => saved.push(value)}
+      />
+    ));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Programme: Announced' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Announced' }));
+    const trigger = await screen.findByRole('button', { name: 'Edit Programme: Announced' });
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    expect(saved).toEqual([]);
+  });
+
   it('does not save an incomplete day and says so', async () => {
     const saved: string[] = [];
     const save = async (day: string) => saved.push(day);
