@@ -40,6 +40,9 @@ test('Rows are equally high, whatever their names, statuses and the width of the
       await expect.poll(heights, `${list} at ${width} pixels`).toEqual([44]);
     }
   }
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page, 'the next page is read from its first row').toHaveURL(/pageNumber=2/);
+  await expect(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
 });
 
 test('A list prints as a table that fits on A4, without its controls', async ({ page }) => {

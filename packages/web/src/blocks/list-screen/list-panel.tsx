@@ -142,6 +142,17 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
   );
 };
 
+/** Turning a page keeps the focus if the table fits on the screen. Otherwise it moves to the first row, as always with cards. */
+const useTurn = (turn: (pageNumber: number) => void) => {
+  const phone = usePhone();
+  const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
+  const turnPage = (pageNumber: number) => {
+    const isScrolledPast = (beginning.current?.getBoundingClientRect().top ?? 0) < 0;
+    (phone || isScrolledPast ? turnFromTop : turn)(pageNumber);
+  };
+  return [beginning, turnPage] as const;
+};
+
 /** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of records. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
   const { title, headed = false, views, ...parts } = props;
@@ -151,9 +162,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
   const bar = useBarFocus(panel);
   const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
-  const turn = (pageNumber: number) => list.change({ pageNumber });
-  // A table fits on the screen, so paging keeps the focus; cards are scrolled, so it moves to the first one.
-  const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
+  const [beginning, turn] = useTurn((pageNumber) => list.change({ pageNumber }));
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
@@ -169,7 +178,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
           <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
         </div>
         {!failureOf(list.answer) && (
-          <ListPaging {...rowRange} onPage={phone ? turnFromTop : turn} onView={list.changeView}>
+          <ListPaging {...rowRange} onPage={turn} onView={list.changeView}>
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}
