@@ -4,7 +4,7 @@ import { showFailure } from '../kernel/api.ts';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { effectsOfEach, noneIsDeleted, someUnknown } from './asking/effects-of-many.ts';
+import { effectsOfEach, noneIsDeleted, someUnknown, wordsFor } from './asking/effects-of-many.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -74,16 +74,6 @@ const wordsForOne = ({ name }: Archivable, { confirmLabel }: Pick<ArchivingParts
   confirmLabel,
 });
 
-const wordsFor = <E>(records: readonly Archivable[], parts: ArchivingParts<E>) => {
-  const [first, ...others] = records;
-  if (first && others.length === 0) return wordsForOne(first, parts);
-  return {
-    title: parts.titleForMany(records.length),
-    cancelLabel: i18n.t('Keep them'),
-    confirmLabel: parts.confirmLabelForMany,
-  };
-};
-
 const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Promise<Question> => {
   const { id, name } = record;
   const effects = await parts.readEffects(id).catch((error: unknown) => {
@@ -103,7 +93,15 @@ const questionOfMany = async <E>(records: readonly Archivable[], parts: Archivin
   const { answered, errors } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
   const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
   return {
-    ...wordsFor(records, parts),
+    ...wordsFor(
+      records,
+      (record) => wordsForOne(record, parts),
+      (count) => ({
+        title: parts.titleForMany(count),
+        cancelLabel: i18n.t('Keep them'),
+        confirmLabel: parts.confirmLabelForMany,
+      }),
+    ),
     effects: [...parts.effects(archived), ...someUnknown(errors), noneIsDeleted()],
     dangerous: true as const,
     run: async () => run(),

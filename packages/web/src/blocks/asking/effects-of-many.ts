@@ -19,7 +19,14 @@ export const listSomeNames = (names: readonly string[]): string => {
   });
 };
 
-/** The effects of a command on each row, and why those on others could not be read. */
+/** The words for a single record, which name it, or for several. */
+export const wordsFor = <R, W>(
+  [first, ...others]: readonly R[],
+  forOne: (record: R) => W,
+  forMany: (count: number) => W,
+): W => (first && others.length === 0 ? forOne(first) : forMany(others.length + 1));
+
+/** The effects of a command on each row, and the errors of those that could not be read. */
 export const effectsOfEach = async <R extends object, A>(rows: readonly R[], read: (row: R) => Promise<A>) => {
   const answered: { row: R; effects: A }[] = [];
   const errors: unknown[] = [];

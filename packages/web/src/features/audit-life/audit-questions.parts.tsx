@@ -31,19 +31,25 @@ const effectsOfArchiving = ({ ends, hasCertificate, losingSight }: ArchivingOfAu
   nothingIsDeleted(),
 ];
 
-export const archivingTitle = (id: string): string => i18n.t('Archive audit {id}?', { id });
-export const validationTitle = (id: string): string => i18n.t('Validate audit {id}?', { id });
+export const archivingWords = ({ id }: { id: string }) => ({
+  title: i18n.t('Archive audit {id}?', { id }),
+  cancelLabel: i18n.t('Keep it'),
+  confirmLabel: i18n.t('Archive audit'),
+});
+
+export const validationWords = ({ id }: { id: string }) => ({
+  title: i18n.t('Validate audit {id}?', { id }),
+  confirmLabel: i18n.t('Validate audit'),
+});
 
 /** Asks before archiving a record and lists the effects. */
 export const archivingQuestion = async (id: string, run: () => Promise<void>): Promise<Question> => {
   const effects = await effectCalls.archivingOfAudit({ params: { id } });
   const { site, standard, isCurrent } = effects;
   return {
-    title: archivingTitle(id),
+    ...archivingWords({ id }),
     lead: isCurrent ? i18n.t('{site} will have no current {standard} audit.', { site, standard }) : undefined,
     effects: effectsOfArchiving(effects),
-    cancelLabel: i18n.t('Keep it'),
-    confirmLabel: i18n.t('Archive audit'),
     dangerous: true,
     run,
   };
@@ -81,11 +87,10 @@ export const validationQuestion = async (id: string, run: () => Promise<void>): 
   const effects = await effectCalls.validationOfAudit({ params: { id } });
   const { site, standard } = effects;
   return {
-    title: validationTitle(id),
+    ...validationWords({ id }),
     lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
     effects: effectsOfValidation(effects),
     cancelLabel: i18n.t('Not now'),
-    confirmLabel: i18n.t('Validate audit'),
     run,
   };
 };

@@ -8,9 +8,10 @@ import {
   listSomeNames,
   noneIsDeleted,
   someUnknown,
+  wordsFor,
 } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { archivingTitle, validationTitle } from './audit-questions.parts.tsx';
+import { archivingWords, validationWords } from './audit-questions.parts.tsx';
 
 interface Identified {
   id: string;
@@ -19,13 +20,6 @@ interface Identified {
 type Slot = { site: string; standard: string };
 
 const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
-
-/** A single record is named. */
-const titleFor = (
-  [first, ...others]: readonly Identified[],
-  forOne: (id: string) => string,
-  forMany: (count: number) => string,
-): string => (first && others.length === 0 ? forOne(first.id) : forMany(others.length + 1));
 
 /** An effect on some of the records; none if it applies to no record. */
 const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
@@ -38,7 +32,11 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
   );
   const effects = answered.map((each) => each.effects);
   return {
-    title: titleFor(records, archivingTitle, (count) => i18n.t('Archive {count} audits?', { count })),
+    ...wordsFor(records, archivingWords, (count) => ({
+      title: i18n.t('Archive {count} audits?', { count }),
+      cancelLabel: i18n.t('Keep them'),
+      confirmLabel: i18n.t('Archive audits'),
+    })),
     effects: [
       ...allEndPublicly(effects.filter(({ ends }) => ends !== null).map(nameOf)),
       ...effectOnSome(
@@ -63,8 +61,6 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
       ...someUnknown(errors),
       noneIsDeleted(),
     ],
-    cancelLabel: i18n.t('Keep them'),
-    confirmLabel: i18n.t('{count, plural, one {Archive audit} other {Archive audits}}', { count: records.length }),
     dangerous: true,
     run: async () => run(),
   };
@@ -126,7 +122,10 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     quietEffectCalls.validationOfAudit({ params: { id } }),
   );
   return {
-    title: titleFor(records, validationTitle, (count) => i18n.t('Validate {count} audits?', { count })),
+    ...wordsFor(records, validationWords, (count) => ({
+      title: i18n.t('Validate {count} audits?', { count }),
+      confirmLabel: i18n.t('Validate audits'),
+    })),
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
       ...effectsOfValidations(answered.map(({ effects }) => effects)),
@@ -134,7 +133,6 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
       { icon: Users, message: i18n.t('The audit owners are told by email') },
     ],
     cancelLabel: i18n.t('Not now'),
-    confirmLabel: i18n.t('{count, plural, one {Validate audit} other {Validate audits}}', { count: records.length }),
     run: async () => run(),
   };
 };
