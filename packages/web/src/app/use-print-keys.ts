@@ -8,7 +8,7 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 const pause = 150;
 const maxWait = 8000;
 
-/** Waits until nothing has been read for a moment, but not for long. */
+/** Waits until no query has been running for a moment, for a few seconds at most. */
 const untilLoaded = async (): Promise<void> => {
   const start = performance.now();
   let idle = 0;

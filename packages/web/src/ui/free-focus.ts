@@ -28,7 +28,7 @@ export const focusInPlace = (element: HTMLElement): void => {
   if (mustScrollTo(part, element.matches(':focus-visible'))) part.scrollIntoView({ block: 'nearest' });
 };
 
-/** Whether the element is in a dialog that does not have the focus, although a dialog must keep it. */
+/** Whether the element is in a dialog and the focus is outside that dialog. */
 const isInDialogWithoutFocus = (element: Element): boolean =>
   element.closest('[role="dialog"]')?.contains(document.activeElement) === false;
 

@@ -19,7 +19,7 @@ export const reportAccessApi = feature({
   },
 });
 
-/** For those who can answer, which takes the sharing of audits. */
+/** For readers who may share audits: only they can answer a request. */
 export const reportRequestsApi = featureOf('AuditFeature', {
   listOfSite: {
     ...get(

@@ -5,6 +5,9 @@ import { organisation } from '../../kernel/organisation.ts';
 export const requestedAudit = z.object({ id: publicId });
 export const requestedSite = z.object({ id: publicId });
 
+/** How many requests of a site are listed, the oldest first. */
+export const maxListedRequests = 100;
+
 /** How long a request waits for a share that answers it. */
 export const requestDays = 30;
 

@@ -13,7 +13,7 @@ export const isAnswered = sql<boolean>`exists (
   where audit.id = request.audit_id and reached.type = request.organisation_type
     and reached.id = request.organisation_id)`;
 
-/** An inactive organisation cannot be shared with. */
+/** The asking organisation is active: nothing can be shared with an inactive one. */
 const isByActive = sql<boolean>`exists (
   select from organisation as asker where asker.is_active and asker.type = request.organisation_type
     and asker.id = request.organisation_id)`;

@@ -50,7 +50,7 @@ interface EndingShare {
   target: { type: OrganisationType; id: string };
 }
 
-/** The column by which an audit belongs to what is shared. */
+/** The id by which an audit belongs to a shared record. */
 const sharedBy: Record<ShareableEntity, RawBuilder<unknown>> = {
   audit: sql`audit.id`,
   site: sql`audit.site_id`,
@@ -60,7 +60,7 @@ const sharedBy: Record<ShareableEntity, RawBuilder<unknown>> = {
 /** A share that ends sooner was a slip: the requests that it answered wait again. */
 const lastingMinutes = 60;
 
-/** Ends the requests that a share has answered, unless it was a short one. Call it before the share ends. */
+/** Ends the requests that a share has answered, if it has lasted an hour. Call it before the share is deleted. */
 export const endAnswered = async (
   { db }: Pick<WriteContext, 'db'>,
   { entity, id, target }: EndingShare,

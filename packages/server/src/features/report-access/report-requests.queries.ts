@@ -1,4 +1,7 @@
-import type { ReportRequest } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import {
+  maxListedRequests,
+  type ReportRequest,
+} from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/calls/context.ts';
@@ -15,8 +18,6 @@ interface Waiting {
   requestedAt: Date;
 }
 
-const mostRequests = 100;
-
 /** Who asks for reports of a visible site that the caller may share, the one that has waited longest first. */
 export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRequest[]> => {
   const { db, actor, kernel } = ctx;
@@ -27,7 +28,7 @@ export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRe
     from audit_listing as audit join report_request as request on request.audit_id = audit.id and ${isPending}
       join organisation on organisation.type = request.organisation_type and organisation.id = request.organisation_id
     where audit.site_id = ${id}::bigint and ${seeAudit(actor)} and ${isShareable(actor)}
-    order by request.requested_at, audit.id, organisation.name, organisation.id limit ${sql.lit(mostRequests)}`.execute(
+    order by request.requested_at, audit.id, organisation.name, organisation.id limit ${sql.lit(maxListedRequests)}`.execute(
     db,
   );
   return rows.map(({ auditId, standard, type, externalId, name, requestedAt }) => ({

@@ -48,8 +48,8 @@ export const endQuestion = (number: number): void => {
 };
 
 /**
- * Opens the question in a dialog once its effects are loaded, unless the reader has left it or asked another one
- * meanwhile. If they cannot be loaded, the banner shows why and nothing happens. The banner of an earlier command goes.
+ * Opens the question in a dialog once its effects are loaded, unless the reader cancels or asks another one first. If
+ * they cannot be loaded, the banner shows why and nothing happens. Dismisses the banner of an earlier command.
  */
 export const askFirst = (question: Promise<Question>): void => {
   dismissBanner();

@@ -40,7 +40,7 @@ export interface UnfinishedRow extends CommandedRow {
   reason: string;
 }
 
-/** The results of the rows. A row that is in none of them was not sent. */
+/** The rows by their result. Rows that were not sent are left out. */
 export interface Outcome {
   done: { key: string; message: string }[];
   /** The server said no, and would say so again. */

@@ -159,7 +159,7 @@ export interface ListParts<C extends Columns, R extends object> {
   add?: AddRecord;
   /** Says what will be listed here while there is nothing. */
   nothingYet?: string;
-  /** What an empty list says where its filters ask for work to be done; undefined if they ask for something else. */
+  /** What the empty list says if its filters show pending work; undefined for other filters. */
   useNothingLeft?: () => string | undefined;
   /** The list shows only its first rows, so many at most, such as the preview of a report. */
   firstRows?: number;

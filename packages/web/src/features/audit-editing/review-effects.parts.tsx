@@ -42,7 +42,7 @@ export const useEffects = (changes: readonly Change[], load: () => Promise<EditE
     gcTime: 0,
   });
   const known = error ? undefined : data;
-  // After a refusal, the save says why or asks.
+  // If the call was refused, saving says why.
   const isFailed = error !== null && !isRefusal(error);
   return { known, isPending: isFetching, isFailed, retry: () => void refetch() };
 };

@@ -50,7 +50,7 @@ const Rows = ({ rows, text, children }: RowsProps) => {
 
 const mayTakeFocus = (): boolean => focusIsFree() || document.activeElement?.closest('[data-selection-bar]') !== null;
 
-/** Shows the rows wherever the page is scrolled, and moves the focus there from the bar or a closed confirmation. */
+/** Scrolls to the rows, and moves the focus to them from the bar or a closed confirmation. */
 const useInSight = (unfinished: BulkRun['unfinished'], count: number) => {
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action has an outcome of its own

@@ -56,7 +56,7 @@ const useSelectAll = <C extends Columns, R extends object>(
   return { busy, selectAll };
 };
 
-/** Tells whether a row is on the page that is shown when it is asked, however long after it was rendered. */
+/** Returns a function that says whether a row is on the page shown at that moment. */
 const useIsOnPage = <R>(rows: readonly R[] | undefined, keyOf: (row: R) => string): ((key: string) => boolean) => {
   const latest = useRef(rows);
   useEffect(() => {

@@ -74,7 +74,7 @@ const useSharingActions = ({ id, visuals, recordStatus, certificationStatus }: A
   ];
 };
 
-/** Archiving ends the editing, so unsaved changes are settled before it. */
+/** An archived audit cannot be edited, so its changes must be saved or discarded first. */
 const useArchiveActions = (audit: Audit): MenuAction[] => {
   const isEdited = useHasUnsavedChanges();
   return useOfferedActions(archiveActions(), audit).map((action) =>
