@@ -113,7 +113,7 @@ const Header = ({ path }: { path: string }) => {
 /** The public pages between header and footer. Links appear only if the deployment has their targets. */
 export const PublicFrame = () => {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const main = useFocusOnNewPage(path);
+  const main = useFocusOnNewPage();
   const hasChat = Boolean(useConfiguration()?.chat);
   return (
     <div className={styles.frame}>

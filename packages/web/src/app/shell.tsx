@@ -21,7 +21,8 @@ import { usePrintKeys } from './use-print-keys.ts';
 
 const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
 
-const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
+const TopBar = ({ onFind }: { onFind: () => void }) => {
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const [opened, setOpened] = useState(false);
   const [shownPath, setShownPath] = useState(path);
   const close = () => setOpened(false);
@@ -52,10 +53,18 @@ const TopBar = ({ path, onFind }: { path: string; onFind: () => void }) => {
   );
 };
 
-/** The layout of the private area: the rail next to the page, or on a phone a top bar with the rail in a drawer. */
+const Main = () => (
+  <main id="page" ref={useFocusOnNewPage()} tabIndex={-1} className={styles.page}>
+    <Outlet />
+    <PrintFoot />
+  </main>
+);
+
+/**
+ * The layout of the private area: the rail next to the page, or on a phone a top bar with the rail in a drawer. Only its
+ * parts read the address, so that a click on a menu entry does not render the whole menu again.
+ */
 export const Shell = () => {
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const main = useFocusOnNewPage(path);
   const phone = usePhone();
   const palette = usePalette();
   const hasChat = Boolean(useConfiguration()?.chat);
@@ -64,7 +73,7 @@ export const Shell = () => {
     <div className={styles.shell}>
       <SkipLink />
       {phone ? (
-        <TopBar path={path} onFind={palette.open} />
+        <TopBar onFind={palette.open} />
       ) : (
         <aside className={styles.rail} aria-label={i18n.t('Menu bar')}>
           <div className={styles.railHead}>
@@ -75,10 +84,7 @@ export const Shell = () => {
           <Rail entries={menu} />
         </aside>
       )}
-      <main id="page" ref={main} tabIndex={-1} className={styles.page}>
-        <Outlet />
-        <PrintFoot />
-      </main>
+      <Main />
       <Palette opened={palette.opened} onClose={palette.close} contents={usePaletteContents()} />
       <AskedQuestion />
       {hasChat && (

@@ -1,12 +1,19 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the top of a new page; a change of filters keeps the focus where it is. */
-export const useFocusOnNewPage = (path: string): RefObject<HTMLElement | null> => {
+/**
+ * Moves the focus to the top of a new page once that is shown, unless the focused control is on it as well. A change of
+ * filters keeps the focus where it is.
+ */
+export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {
+  // The address is that of the next page while the present one is still shown.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
   useEffect(() => {
-    if (before.current !== path) main.current?.focus({ preventScroll: true });
+    const isNew = before.current !== path;
     before.current = path;
+    if (isNew && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 };
