@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -11,7 +12,7 @@ import { FormLoader, RecordLoader } from './details-screen.tsx';
 const queryKey = ['company', '7'];
 
 interface CompanyPageProps {
-  loader: typeof RecordLoader;
+  loader: ComponentType<ComponentProps<typeof RecordLoader<{ name: string }>>>;
   read: () => Promise<{ name: string }>;
 }
 
@@ -22,7 +23,7 @@ const CompanyPage = ({ loader: Loader, read }: CompanyPageProps) => (
 );
 
 /** The query succeeds once and fails from then on. */
-const show = (loader: typeof RecordLoader, status?: number) => {
+const show = (loader: CompanyPageProps['loader'], status?: number) => {
   let readings = 0;
   const read = async () => {
     readings += 1;

@@ -30,10 +30,18 @@ const NotLoaded = <R,>({ query, failureText }: Omit<RecordLoaderProps<R>, 'child
     <PageFailure error={query.error} message={failureText} onRetry={() => void query.refetch()} />
   );
 
-/** Renders the record's page once it is loaded; before that a skeleton, or why the record cannot be shown. */
+/**
+ * Renders the record's page once it is loaded; before that a skeleton, or why the record cannot be shown. The steps to its
+ * neighbours stay meanwhile, and with them the focus.
+ */
 export const RecordLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) => {
   const { data } = parts.query;
-  return data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />;
+  return (
+    <>
+      <RecordSteps record={data} />
+      {data !== undefined && !failureOf(parts.query) ? children(data) : <NotLoaded {...parts} />}
+    </>
+  );
 };
 
 /** As `RecordLoader`, for a part of a page: a failure is shown in place of that part. */
@@ -62,7 +70,6 @@ const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 't
 /** The header of a record's page: title, actions and main facts. */
 export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => (
   <div className={styles.head}>
-    <RecordSteps />
     <PageHeader {...header} {...(kind !== undefined && withKind(kind, header))} />
     {facts && <FactsStrip facts={facts} />}
   </div>

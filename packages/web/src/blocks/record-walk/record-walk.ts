@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** The records of a page of the list from which a record was opened, in that list's order. */
+/** Records of the list from which a record was opened, in that list's order. */
 export interface RecordWalk {
-  /** The addresses of the records. */
+  /** The addresses of the records of the pages that are loaded. */
   records: readonly string[];
-  pageNumber: number;
-  pageSize: number;
+  firstPage: number;
+  lastPage: number;
   totalPages: number;
   /** Loads the addresses of another page. */
   load: (pageNumber: number) => Promise<readonly string[]>;
@@ -28,18 +28,23 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Finds the neighbouring record; at the end of a page, the first or last record of the neighbouring page. */
+/** Finds the neighbouring record; at the end of the loaded pages, the first or last record of the page beyond. */
 type Step = () => Promise<string | undefined>;
 
 const stepIn = (from: RecordWalk, place: number, by: 1 | -1): Step | undefined => {
   const neighbour = from.records[place + by];
   if (neighbour !== undefined) return async () => neighbour;
-  const pageNumber = from.pageNumber + by;
-  if (pageNumber < 1 || pageNumber > from.totalPages) return undefined;
+  const page = by > 0 ? from.lastPage + 1 : from.firstPage - 1;
+  if (page < 1 || page > from.totalPages) return undefined;
   return async () => {
-    const records = await from.load(pageNumber);
-    rememberWalk({ ...from, pageNumber, records });
-    return by > 0 ? records[0] : records.at(-1);
+    // The list may have moved meanwhile, and have records in two pages.
+    const beyond = (await from.load(page)).filter((record) => !from.records.includes(record));
+    rememberWalk(
+      by > 0
+        ? { ...from, lastPage: page, records: [...from.records, ...beyond] }
+        : { ...from, firstPage: page, records: [...beyond, ...from.records] },
+    );
+    return by > 0 ? beyond[0] : beyond.at(-1);
   };
 };
 
@@ -53,7 +58,8 @@ export const useRecordWalk = () => {
   const place = present?.records.indexOf(path) ?? -1;
   if (!present || place < 0) return undefined;
   return {
-    number: (present.pageNumber - 1) * present.pageSize + place + 1,
+    place,
+    records: present.records,
     previous: stepIn(present, place, -1),
     next: stepIn(present, place, 1),
   };

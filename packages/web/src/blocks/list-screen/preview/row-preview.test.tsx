@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
-import { RecordSteps } from '../../record-walk/record-steps.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RecordOfRoute } from '../../details/record-of-route.tsx';
 import { ListPanel } from '../list-panel.tsx';
 
 const mills = list({
@@ -28,10 +29,9 @@ const all = Array.from({ length: 12 }, (_, at) => ({
 const Page = () => {
   const { id } = useParams({ strict: false });
   return id ? (
-    <>
-      <RecordSteps />
-      <h1>{`Record ${id}`}</h1>
-    </>
+    <RecordOfRoute query={(of) => ({ queryKey: ['mill', of], queryFn: async () => of })}>
+      {(mill) => <PageHeader title={`Record ${mill}`} />}
+    </RecordOfRoute>
   ) : (
     <ListPanel
       title="Mills"
@@ -144,6 +144,20 @@ describe('a record opened from a list', () => {
     await screen.findByRole('heading', { name: 'Record 11' });
     await userEvent.keyboard('[[');
     await waitFor(() => expect(router.state.location.pathname).toBe('/here/10'));
+  });
+
+  it('keeps the focus on the button that steps, across pages too, and says where it has led', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Mill 9' }));
+    const next = await screen.findByRole('button', { name: 'Next in the list' });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Record 10' });
+    expect(document.activeElement).toBe(next);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Record 11' });
+    expect(document.activeElement).toBe(next);
+    expect(screen.getByRole('status').textContent).toBe('Record 11');
   });
 
   it('says why there is none before the first record and after the last', async () => {

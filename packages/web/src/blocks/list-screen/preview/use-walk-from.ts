@@ -16,8 +16,8 @@ export const useWalkFrom = <C extends Columns, R extends object>(
     if (!(target instanceof Element) || !target.closest('a[data-opens]')) return;
     rememberWalk({
       records: addressesOf(rows),
-      pageNumber: state.pageNumber,
-      pageSize: view.rows,
+      firstPage: state.pageNumber,
+      lastPage: state.pageNumber,
       totalPages: answer.data?.totalPages ?? 1,
       load: async (pageNumber) =>
         addressesOf(rowsOf(await load({ ...withoutPage(query), rows: view.rows, pageNumber }))),
