@@ -14,7 +14,7 @@ import { stringifySearch } from '../../../kernel/url-state.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
-import { useAfterRows, useIsReadingRows } from '../../after-rows.ts';
+import { useAfterRows } from '../../after-rows.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
 import { viewsOf } from './saved-views.ts';
@@ -60,11 +60,10 @@ const usePresets = <C extends Columns>(spec: ListSpec<C>): ListPreset[] => {
 
 /** The counts of presets by their keys. They are read after the rows, and left out silently if they cannot be. */
 const usePresetCounts = (list: string, countPresets: PresetCounting['countPresets']) => {
-  const reading = useIsReadingRows(list);
   const { data = [] } = useQuery({
     queryKey: ['presets', list],
     queryFn: async () => (await countPresets?.()) ?? [],
-    enabled: useAfterRows() && countPresets !== undefined && !reading,
+    enabled: useAfterRows(list) && countPresets !== undefined,
     meta: { isUnasked: true },
   });
   return new Map(data.map(({ key, ...count }) => [key, count]));
