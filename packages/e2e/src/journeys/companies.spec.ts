@@ -24,6 +24,9 @@ test('A body admin adds a company after an error names the missing fields, and f
   await expect(page.getByText('Field is required')).toHaveCount(7);
   await expect(page.getByLabel('Company name')).toBeFocused();
   await fillInCompany(page, 'Granary Wharf Trading');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Company name'), 'a field is printed as its value').toHaveCSS('border-top-width', '0px');
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Granary Wharf Trading' })).toBeVisible();
   await page.goto('/private/company');

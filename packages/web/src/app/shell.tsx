@@ -8,6 +8,7 @@ import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/pale
 import { useConfiguration } from '../kernel/configuration.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
+import { useFieldLeftInPrint } from '../ui/use-field-left-in-print.ts';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
 import { usePaletteContents } from './palette-contents.tsx';
@@ -69,6 +70,7 @@ export const Shell = () => {
   const palette = usePalette();
   const hasChat = Boolean(useConfiguration()?.chat);
   usePrintKeys();
+  useFieldLeftInPrint();
   return (
     <div className={styles.shell}>
       <SkipLink />
