@@ -15,7 +15,7 @@ import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/ce
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { UnreadMark } from '../notification/notification.public.ts';
-import { RequestLink, requestRowAction } from '../report-access/report-access.public.ts';
+import { RequestLink, RequestMark, requestRowAction } from '../report-access/report-access.public.ts';
 import styles from './certificate-tracker.module.css';
 import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
@@ -66,12 +66,17 @@ const cells = {
     </>
   ),
   lastChange: (row: TrackerRow) => row.alert && <UnreadMark alert={row.alert} />,
-  expiryDate: (row: TrackerRow) =>
-    row.level === 'basic' ? (
-      <NotShown row={row} />
-    ) : (
-      <AuditValidity {...standingOf(row)} issueDate={row.issueDate} expiryDate={row.expiryDate} />
-    ),
+  expiryDate: (row: TrackerRow) => {
+    if (row.level === 'basic') return <NotShown row={row} />;
+    const validity = <AuditValidity {...standingOf(row)} issueDate={row.issueDate} expiryDate={row.expiryDate} />;
+    if (row.requestedAt === null) return validity;
+    return (
+      <span className={styles.shown}>
+        {validity}
+        <RequestMark at={row.requestedAt} />
+      </span>
+    );
+  },
   sharingPermissionName: (row: TrackerRow) => levelWords(row.level),
 };
 

@@ -51,9 +51,9 @@ const fullRow: Partial<TrackerRow> = {
 
 const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' };
 
-const openList = () => {
+const openList = (rows: Partial<TrackerRow>[] = [basicRow, fullRow]) => {
   stub(attentionApi.count, [{ key: 'ownSuspended', total: 2, totalIsLowerBound: false, filters: suspended }]);
-  stub(certificateTrackerApi.list, { totalPages: 1, total: 2, resultsList: [basicRow, fullRow] });
+  stub(certificateTrackerApi.list, { totalPages: 1, total: 2, resultsList: rows });
   const none = { load: async () => [] };
   renderPage(() => (
     <LookupSources sources={{ country: none, standard: none, certificationBody: none }}>
@@ -97,6 +97,13 @@ describe('the list of the Certificate Tracker', () => {
     const answer = await screen.findByText(/^Requested/);
     await waitFor(() => expect(document.activeElement).toBe(answer.parentElement));
     expect(screen.queryByRole('button', { name: /^Request report access/ })).toBeNull();
+  });
+
+  it('marks rows whose report was asked for, whatever they show', async () => {
+    openList([{ ...fullRow, level: 'data', notificationStatus: 'P', requestedAt: new Date().toISOString() }]);
+    const row = within((await screen.findByText('Hull Mill')).closest('tr') ?? document.body);
+    expect(row.getByText('2999-03-20')).toBeDefined();
+    expect(row.getByRole('button', { name: /^Report access requested / })).toBeDefined();
   });
 
   it('begins with what waits for companies and sites, where they read audits', async () => {
@@ -321,9 +328,9 @@ describe('a record of the Certificate Tracker', () => {
     );
     expect(requested).toHaveLength(1);
     cleanup();
-    show('Company BI S User', { ...basic, notificationStatus: 'P' });
+    show('Company BI S User', { ...basic, notificationStatus: 'P', requestedAt: new Date().toISOString() });
     expect((await pageActions()).buttons).toEqual([]);
-    expect(await factOf('Shown to you')).toBe('Basic details onlyReport access requested');
+    expect(await factOf('Shown to you')).toMatch(/^Basic details onlyReport access requested now/);
     expect(screen.getByText('Your organisation has already requested access to this report')).toBeDefined();
   });
 

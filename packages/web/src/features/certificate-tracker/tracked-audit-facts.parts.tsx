@@ -8,6 +8,7 @@ import { addressText } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { EventTime } from '../../ui/event-time.tsx';
 import type { Fact } from '../../ui/facts-strip.tsx';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
@@ -69,7 +70,11 @@ export const trackedFacts = (audit: TrackedAudit): Fact[] => [
     value: (
       <>
         {audit.level === 'basic' && <Lock size={14} aria-hidden="true" />} {levelWords(audit.level)}
-        {audit.notificationStatus === 'P' && <small>{i18n.t('Report access requested')}</small>}
+        {audit.requestedAt !== null && (
+          <small>
+            {i18n.t('Report access requested')} <EventTime at={audit.requestedAt} />
+          </small>
+        )}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { reportAccessApi } from '@attestry/contract/features/report-access/repor
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
+import { Tooltip } from '@mantine/core';
 import { FileLock2, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { runCommand } from '../../blocks/asking/run-command.ts';
@@ -9,6 +10,7 @@ import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { isAnswered } from '../../kernel/api-error.ts';
 import { showBanner } from '../../kernel/notices.ts';
+import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
@@ -64,7 +66,19 @@ export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) =>
   );
 };
 
-/** The same in the More menu of a row. */
+/** Beside what a row shows without its report: says on hover, focus and touch when that was asked for. */
+export const RequestMark = ({ at }: { at: string }) => {
+  const words = i18n.t('Report access requested {when}', { when: relativeTime(at) });
+  return (
+    <Tooltip label={words} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={styles.mark} aria-label={words}>
+        <Send size={13} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+};
+
+/** A request for the report in the More menu of a row. */
 export const requestRowAction = (): RowAction<Askable> => ({
   label: i18n.t('Request Report Access'),
   icon: FileLock2,
