@@ -29,6 +29,22 @@ test('A list fits the window, whatever its tool bar contains', async ({ page }) 
   }
 });
 
+test('A list fits beside the preview of a row', async ({ page }) => {
+  await openAs(page, '{body} Admin', '/private/verify');
+  await page.getByRole('row').nth(1).getByRole('link').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  const table = page.getByRole('table');
+  const beyond = () =>
+    table.evaluate(
+      (rows) => rows.getBoundingClientRect().width - Number(rows.parentElement?.getBoundingClientRect().width),
+    );
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(beyond, `at ${width} pixels`).toBeLessThan(1);
+  }
+});
+
 test('Rows are equally high, whatever their names, statuses and the width of the window', async ({ page }) => {
   await openAs(page, '{body} Admin', '/private/verify?rows=100');
   const heights = () =>

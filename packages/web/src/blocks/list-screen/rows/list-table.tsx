@@ -16,15 +16,21 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked below it. */
 type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the usual one. */
-const sideBySide = [5, 7, 8] as const;
+/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the widest. */
+const sideBySide = [5, 7, 8, Number.POSITIVE_INFINITY] as const;
+
+/** The preview of a row takes about as much room as two of these steps. */
+const useFitting = (hasPreview: boolean): number => {
+  const [spare, roomForAll] = [useSpareRoom(), useRoomForAll()];
+  const width = roomForAll ? sideBySide.length - 1 : spare;
+  return sideBySide[hasPreview ? Math.max(width - 2, 0) : width] ?? 0;
+};
 
 /** A column stacked below one that this reader does not have becomes a column of its own. */
-const useStacks = <C extends Columns, R extends object>({ spec, parts }: ListTableProps<C, R>): Stack<C>[] => {
+const useStacks = <C extends Columns, R extends object>(props: ListTableProps<C, R>): Stack<C>[] => {
+  const { spec, parts, previewed } = props;
   const columns = columnsOf(spec);
-  const fitting = sideBySide[useSpareRoom()];
-  const roomForAll = useRoomForAll();
-  const room = roomForAll || columns.length <= fitting;
+  const room = columns.length <= useFitting(previewed !== undefined);
   const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
     const upper = room ? undefined : parts.under?.[key];
     if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
