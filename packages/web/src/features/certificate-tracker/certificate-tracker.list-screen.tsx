@@ -1,6 +1,5 @@
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
-import { Tooltip } from '@mantine/core';
 import { Download, FileText, Lock } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
 import { type ExportChoice, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
@@ -10,6 +9,7 @@ import { SiteCell } from '../../blocks/site-cell.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { AttentionStrip } from '../attention/attention.public.ts';
 import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
@@ -35,12 +35,10 @@ const NotShown = ({ row }: { row: TrackerRow }) => {
   const asks = row.enableAuditReportNotification || row.requestedAt !== null;
   return (
     <span className={styles.notShown} data-asks={asks || undefined}>
-      <Tooltip label={reason} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-        <button type="button" className={styles.locked} aria-label={word} aria-description={reason}>
-          <Lock size={14} aria-hidden="true" />
-          <span>{word}</span>
-        </button>
-      </Tooltip>
+      <ExplainedMark label={word} reason={reason}>
+        <Lock size={14} aria-hidden="true" />
+        <span>{word}</span>
+      </ExplainedMark>
       {asks && <RequestLink audit={row} />}
     </span>
   );

@@ -2,7 +2,6 @@ import { reportAccessApi } from '@attestry/contract/features/report-access/repor
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { Tooltip } from '@mantine/core';
 import { FileLock2, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { runCommand } from '../../blocks/asking/run-command.ts';
@@ -14,6 +13,7 @@ import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
+import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { focusIsFree } from '../../ui/free-focus.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './report-access.module.css';
@@ -67,16 +67,13 @@ export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) =>
 };
 
 /** Beside what a row shows without its report: says on hover, focus and touch when that was asked for. */
-export const RequestMark = ({ at }: { at: string }) => {
-  const words = i18n.t('Report access requested {when}', { when: relativeTime(at) });
-  return (
-    <Tooltip label={words} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={styles.mark} aria-label={words}>
-        <Send size={13} aria-hidden="true" />
-      </button>
-    </Tooltip>
-  );
-};
+export const RequestMark = ({ at }: { at: string }) => (
+  <span className={styles.mark}>
+    <ExplainedMark label={i18n.t('Report access requested {when}', { when: relativeTime(at) })}>
+      <Send size={13} aria-hidden="true" />
+    </ExplainedMark>
+  </span>
+);
 
 /** A request for the report in the More menu of a row. */
 export const requestRowAction = (): RowAction<Askable> => ({
