@@ -2,8 +2,7 @@ import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.t
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
-import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
-import { columnsOf, type ListControls, type ListParts, type RowAction } from '../list-parts.ts';
+import type { ListControls, ListParts, RowAction } from '../list-parts.ts';
 import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
@@ -11,35 +10,7 @@ import styles from './list-table.module.css';
 import { printedColumns } from './printed-columns.ts';
 import { HeldMenu, useHeldActions } from './row-menu.tsx';
 import { openOnPress } from './row-opening.ts';
-
-type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
-/** A column with the columns stacked below it. */
-type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
-
-/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the widest. */
-const sideBySide = [5, 7, 8, Number.POSITIVE_INFINITY] as const;
-
-/** The preview of a row takes about as much room as two of these steps. */
-const useFitting = (hasPreview: boolean): number => {
-  const [spare, roomForAll] = [useSpareRoom(), useRoomForAll()];
-  const width = roomForAll ? sideBySide.length - 1 : spare;
-  return sideBySide[hasPreview ? Math.max(width - 2, 0) : width] ?? 0;
-};
-
-/** A column stacked below one that this reader does not have becomes a column of its own. */
-const useStacks = <C extends Columns, R extends object>(props: ListTableProps<C, R>): Stack<C>[] => {
-  const { spec, parts, previewed } = props;
-  const columns = columnsOf(spec);
-  const room = columns.length <= useFitting(previewed !== undefined);
-  const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
-    const upper = room ? undefined : parts.under?.[key];
-    if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
-    return upperOf(upper) ?? upper;
-  };
-  return columns
-    .filter(([key]) => upperOf(key) === undefined)
-    .map((column) => [column, ...columns.filter(([key]) => upperOf(key) === column[0])]);
-};
+import { type Stack, useStacks } from './use-stacks.ts';
 
 /** A heading breaks at one place only, nearest to its middle. */
 const InTwoLines = ({ text }: { text: string }) => {

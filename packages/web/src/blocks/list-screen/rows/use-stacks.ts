@@ -1,0 +1,42 @@
+import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
+import { columnsOf, type ListParts } from '../list-parts.ts';
+
+type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
+/** A column with the columns stacked below it. */
+export type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
+
+/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the widest. */
+const sideBySide = [5, 7, 8, Number.POSITIVE_INFINITY] as const;
+
+/** The preview of a row takes about as much room as two of these steps. */
+const useFitting = (hasPreview: boolean): number => {
+  const [spare, roomForAll] = [useSpareRoom(), useRoomForAll()];
+  const width = roomForAll ? sideBySide.length - 1 : spare;
+  return sideBySide[hasPreview ? Math.max(width - 2, 0) : width] ?? 0;
+};
+
+interface Listed<C extends Columns, R extends object> {
+  spec: ListSpec<C>;
+  parts: Pick<ListParts<C, R>, 'under'>;
+  /** The row whose preview is next to the table. */
+  previewed?: R | undefined;
+}
+
+/** A column stacked below one that this reader does not have becomes a column of its own. */
+export const useStacks = <C extends Columns, R extends object>({
+  spec,
+  parts,
+  previewed,
+}: Listed<C, R>): Stack<C>[] => {
+  const columns = columnsOf(spec);
+  const room = columns.length <= useFitting(previewed !== undefined);
+  const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
+    const upper = room ? undefined : parts.under?.[key];
+    if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
+    return upperOf(upper) ?? upper;
+  };
+  return columns
+    .filter(([key]) => upperOf(key) === undefined)
+    .map((column) => [column, ...columns.filter(([key]) => upperOf(key) === column[0])]);
+};
