@@ -13,6 +13,7 @@ const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] 
   ['k', i18n.t('Go to the previous row')],
   ['Enter', i18n.t('Open the row')],
   ['x', i18n.t('Select the row')],
+  ['Shift X', i18n.t('Select the rows from the one selected before to this one')],
   ['a', i18n.t('Go to the actions for the selected rows')],
   ['Space', i18n.t('Show or close a preview of the row')],
   ['Esc', i18n.t('Leave the actions, close the preview, or select nothing')],

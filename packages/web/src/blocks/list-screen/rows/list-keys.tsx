@@ -24,11 +24,16 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   if (next) (linkOf(next) ?? next).focus();
 };
 
-/** Selects the focused row or clears its selection. */
-const selectRow = (panel: Element | null): void => {
+/** Selects the focused row or clears its selection; as a range, with the rows between it and the one selected before. */
+const selectRow = (panel: Element | null, isRange: boolean): void => {
   const row = document.activeElement?.closest('[data-row]');
-  if (row && panel?.contains(row)) row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
+  if (!row || !panel?.contains(row)) return;
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange });
+  row.querySelector('input[data-selects]')?.dispatchEvent(press);
 };
+
+/** With Shift. */
+const rangeKey = 'X';
 
 interface KeyActions {
   togglePreview: () => boolean;
@@ -46,7 +51,8 @@ export const useListKeys = (panel: RefObject<Element | null>, present: KeyAction
       '/': () => focusSearch(panel.current),
       j: () => moveCursor(panel.current, 1),
       k: () => moveCursor(panel.current, -1),
-      x: () => selectRow(panel.current),
+      x: () => selectRow(panel.current, false),
+      [rangeKey]: () => selectRow(panel.current, true),
       a: () => acting.current.enterBar(),
       ' ': () => acting.current.togglePreview(),
       '?': () => setExplained(true),

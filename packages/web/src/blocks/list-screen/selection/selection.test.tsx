@@ -212,6 +212,8 @@ describe('the selection of rows', () => {
     expect(box('Mill 2').checked).toBe(true);
     await userEvent.keyboard('jx');
     expect(count()).toBe('2 selected');
+    await userEvent.keyboard('jjX');
+    expect(count()).toBe('4 selected');
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('searchbox')).toBeDefined();
     expect(box('Mill 2').checked).toBe(false);
