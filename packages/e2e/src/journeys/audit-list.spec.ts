@@ -159,6 +159,16 @@ test('A certification body arranges its list, works through it by keyboard, and 
   await expect(second).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/details/);
+  await expect(page.getByRole('main'), 'a new page has the focus').toBeFocused();
+  const next = page.getByRole('button', { name: 'Next in the list' });
+  await next.focus();
+  for (const _step of [1, 2]) {
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(before);
+    await expect(page.getByRole('tab').nth(2)).toBeVisible();
+    await expect(next).toBeFocused();
+  }
 
   await page.goto('/private/audit');
   await expect(page).toHaveURL(/rows=25/);
