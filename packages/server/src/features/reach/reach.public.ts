@@ -10,6 +10,7 @@ export {
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
 export { contactRelations } from './contact-reach.scope.ts';
 export { accrediting, isOneOfTheirs, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
+export { isShareTarget } from './share-target.scope.ts';
 export {
   auditOnSite,
   ownSite,

@@ -16,11 +16,13 @@ import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 /** Every request is a letter to all who could answer it. */
 const limit: AttemptLimit = { what: 'request for a report', most: requestsPerHour, seconds: 3600 };
 
-/** Stores a request unless one is pending. Answers when it was made, which names it. */
+/** Stores a request unless one is pending or a share has just shown the audit. Answers when it was made, which names it. */
 const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }: Asker): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date }>`
     insert into report_request as request (audit_id, organisation_type, organisation_id, requested_by)
-    values (${auditId}::bigint, ${type}, ${id}::bigint, ${actor.id}::bigint)
+    select request.audit_id, request.organisation_type, request.organisation_id, ${actor.id}::bigint
+      from (select ${auditId}::bigint as audit_id, ${type} as organisation_type, ${id}::bigint as organisation_id) as request
+      where not ${isAnswered}
     on conflict (audit_id, organisation_type, organisation_id) do update
       set requested_by = excluded.requested_by, requested_at = excluded.requested_at, ended_at = null
       where not ${isPending}

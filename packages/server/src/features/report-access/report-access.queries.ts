@@ -4,10 +4,11 @@ import type { ReportAccess } from '@attestry/contract/features/report-access/rep
 import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { never, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { isPending } from '../audit/audit.public.ts';
 import { hasRecipients } from '../notification/notification.public.ts';
+import { auditRelations, isShareTarget } from '../reach/reach.public.ts';
 import { besideLevel, isShownAt, level } from '../tracker-level/tracker-level.public.ts';
 import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 
@@ -21,10 +22,22 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
   return oneFound(rows).level;
 };
 
-/** Whether the deployment has reports, and somebody of the audit's owner could answer a request of the caller. */
-const isOffered = ({ actor, kernel }: Caller, auditId: RawBuilder<unknown>): Predicate =>
+const ownersOf = (auditId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select owner.type, owner.id from audit
+    cross join lateral (${auditRelations.owned.organisations}) as owner where audit.id = ${auditId}`;
+
+/** The audit can be shared with the asker. */
+const isTarget = (asker: Asker, auditId: RawBuilder<unknown>): Predicate => sql<boolean>`exists (
+  select from organisation where organisation.type = ${asker.type} and organisation.id = ${asker.id}::bigint
+    and ${isShareTarget(ownersOf(auditId))})`;
+
+/** Whether the deployment has reports, and somebody of the audit's owner could answer the request by a share. */
+const isOffered = ({ actor, kernel }: Caller, asker: Asker, auditId: RawBuilder<unknown>): Predicate =>
   kernel.flags.AuditFeature
-    ? hasRecipients({ kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel)
+    ? allOf(
+        isTarget(asker, auditId),
+        hasRecipients({ kind: requestKind, audience: ['sharer'], auditId, actorId: actor.id }, kernel),
+      )
     : never;
 
 const unasked: ReportAccess = { enableAuditReportNotification: false, notificationStatus: null, requestedAt: null };
@@ -38,7 +51,7 @@ interface Asked {
 const readAsked = async (ctx: Caller, asker: Asker, ids: readonly string[]): Promise<Asked[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<Asked>`
-    select asked.id::text, ${isOffered(ctx, sql`asked.id`)} as "isOffered", request.requested_at as "requestedAt"
+    select asked.id::text, ${isOffered(ctx, asker, sql`asked.id`)} as "isOffered", request.requested_at as "requestedAt"
     from unnest(${ids}::bigint[]) as asked(id)
     left join report_request as request on request.audit_id = asked.id and ${isOfAsker(asker)} and ${isPending}`.execute(
     ctx.db,

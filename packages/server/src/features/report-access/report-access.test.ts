@@ -5,6 +5,7 @@ import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { mailTo } from '../notification/notification.factory.ts';
 import { share, unshare } from '../sharing/sharing.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
 import { readReportAccess } from './report-access.queries.ts';
 
 let directory: TestDirectory;
@@ -264,6 +265,17 @@ describe('a request for a report', () => {
     expect((await request(body, audit.id)).body.message).toBe('Report access cannot be requested for this audit');
     const { id } = await makeAudit(directory.owner);
     expect((await request(asker, id)).status).toBe(403);
+  });
+
+  it('is refused to those with whom the audit could not be shared', async () => {
+    const sister = await makeSite(directory.owner, { company_id: audit.ownerCompanyId });
+    const ofOwner = await directory.as({ role: 'Site User', organisations: [['Site', sister.id]] });
+    await directory.owner.updateTable('company').set({ status: 'Archived' }).where('id', '=', buyer.id).execute();
+    for (const one of [ofOwner, asker]) {
+      const { status, body } = await request(one, audit.id);
+      expect([status, body.message]).toEqual([403, 'Report access cannot be requested for this audit']);
+    }
+    expect([await stored(), await mailTo(directory, owner)]).toEqual([[], []]);
   });
 
   it('is offered where it would be accepted', async () => {

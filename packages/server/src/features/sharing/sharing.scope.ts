@@ -6,6 +6,7 @@ import { companyAccess } from '../company/company.public.ts';
 import {
   auditRelations,
   companyRelations,
+  isShareTarget,
   isShownByShares,
   type ShareableEntity,
   siteRelations,
@@ -54,13 +55,6 @@ export const ownersOf = ({ entity, owners }: Shareable, id: RawBuilder<unknown>)
   sql`select owner.type, owner.id from ${sql.table(entity)} cross join lateral (${owners}) as owner
     where ${sql.ref(`${entity}.id`)} = ${id}`;
 
-/**
- * An organisation a record can be shared with: active, not one of its owners, and not a site of the company that owns
- * it. A company decides which of its own users see what by the sites it assigns them.
- */
-export const isTargetOf = (shareable: Shareable, id: string): Predicate => {
-  const owners = ownersOf(shareable, sql`${id}::bigint`);
-  return sql<boolean>`(organisation.is_active and (organisation.type, organisation.id) not in (${owners})
-    and (organisation.company_id = any(array(
-      select owner.id from (${owners}) as owner where owner.type = 'Company'))) is not true)`;
-};
+/** The record with this id can be shared with `organisation`. */
+export const isTargetOf = (shareable: Shareable, id: string): Predicate =>
+  isShareTarget(ownersOf(shareable, sql`${id}::bigint`));
