@@ -27,8 +27,10 @@ const { notApproved, unknownAccreditationBody, unknownCertificationBody, unknown
   certificationBodyErrors;
 const officeErrors = [unknownCountry, unknownStandard];
 
+/** Who may open the pages of certification bodies. */
+export const toOpenBodies = ['CertificationBody.View', 'SubOffice.View'] as const;
 /** Readers of an audit may also read its certification body; companies and sites see no other one. */
-const toRead = ['CertificationBody.View', 'SubOffice.View', 'Audit.View'] as const;
+const toRead = [...toOpenBodies, 'Audit.View'] as const;
 
 /** `:id` is the id of the certification body, or of the office below `office/`. */
 export const certificationBodyApi = feature({
@@ -58,11 +60,7 @@ export const certificationBodyApi = feature({
     response: z.array(named),
   },
   accreditationBodies: {
-    ...get(
-      `${bodies}/AccreditationBodies`,
-      ['CertificationBody.View', 'SubOffice.View'],
-      'List the accreditation bodies',
-    ),
+    ...get(`${bodies}/AccreditationBodies`, toOpenBodies, 'List the accreditation bodies'),
     response: z.array(named),
   },
   read: {

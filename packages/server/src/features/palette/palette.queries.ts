@@ -1,6 +1,9 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
-import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
+import {
+  certificationBodyApi,
+  toOpenBodies,
+} from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import {
   maxOfKind,
@@ -12,7 +15,7 @@ import {
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { userApi } from '@attestry/contract/features/user/user.api.ts';
-import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
+import type { Access, Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { publicId } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -32,9 +35,11 @@ import { recalls } from '../recall/recall.public.ts';
 import { sites } from '../site/site.public.ts';
 import { narrowedUsers } from '../user/user.public.ts';
 
-/** A list that the palette searches for those who may call its endpoint. */
+/** A list that the palette searches for those who may call its endpoint and open its pages. */
 interface Source {
   endpoint: Endpoint;
+  /** Who may open its pages, if not all who may call the endpoint. */
+  toOpen?: Access;
   list: (viewer: Viewer) => BoundList<unknown>;
 }
 
@@ -43,7 +48,7 @@ const sources: Readonly<Record<PaletteKind, Source>> = {
   company: { endpoint: companyApi.list, list: () => companies },
   audit: { endpoint: auditApi.list, list: () => audits },
   auditor: { endpoint: auditorApi.list, list: () => auditors },
-  office: { endpoint: certificationBodyApi.list, list: () => offices },
+  office: { endpoint: certificationBodyApi.list, toOpen: toOpenBodies, list: () => offices },
   recall: { endpoint: recallApi.list, list: () => recalls },
   user: { endpoint: userApi.list, list: (viewer) => narrowedUsers(viewer, {}) },
 };
@@ -60,8 +65,9 @@ const openLists = (
   kinds: readonly PaletteKind[] = paletteKinds,
 ): OpenList[] =>
   kinds
-    .filter((kind) => mayCall(actor, sources[kind].endpoint.permission) && exists(flags, sources[kind].endpoint))
-    .map((kind) => ({ kind, list: sources[kind].list(viewer) }));
+    .map((kind) => ({ kind, ...sources[kind] }))
+    .filter(({ endpoint, toOpen = endpoint.permission }) => mayCall(actor, toOpen) && exists(flags, endpoint))
+    .map(({ kind, list }) => ({ kind, list: list(viewer) }));
 
 /** A row by the columns that its list declares for the palette, as far as the viewer has them. */
 const selected = (list: BoundList<unknown>, viewer: Viewer) => {

@@ -1,5 +1,6 @@
+import { toOpenBodies } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import type { PaletteGroup, PaletteRow } from '@attestry/contract/features/palette/palette.schema.ts';
-import { roles } from '@attestry/contract/kernel/permissions.ts';
+import { permissionsOf, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MatrixDirectory, matrixDirectory } from '../../app/testing/matrix-directory.ts';
 import type { Caller } from '../../app/testing/test-directory.ts';
@@ -124,15 +125,16 @@ describe('the palette', () => {
     expect([await find(body, ''), await find(body, '--')]).toEqual([[], []]);
   });
 
-  it.each(roles)('shows %s exactly what their lists find first', async (role) => {
+  it.each(roles)('shows %s exactly what their lists find first, where they may open its pages', async (role) => {
     const caller = await directory.as(directory.world.personIn(role));
     const { body: own } = await caller.get('/user/api/User/whoAmI');
-    for (const term of ['site', 'company', own.name.split(' ')[0]]) {
+    for (const term of ['site', 'company', 'office', own.name.split(' ')[0]]) {
       const groups = await find(caller, term);
       for (const [kind, path] of Object.entries(lists)) {
         const { status, body: page } = await caller.get(`${path}?${new URLSearchParams({ searchTerm: term })}`);
+        const opens = kind !== 'office' || toOpenBodies.some((permission) => permissionsOf(role).has(permission));
         const rows: { id?: string; identificator?: string }[] =
-          status === 200 ? (page.resultsList ?? page.resultList).slice(0, page.total) : [];
+          status === 200 && opens ? (page.resultsList ?? page.resultList).slice(0, page.total) : [];
         const shown = groups.find((group) => group.kind === kind);
         const listed = rows.map(({ id, identificator }) => identificator ?? id);
         expect([term, kind, shown?.rows.map(({ id }) => id) ?? []]).toEqual([term, kind, listed.slice(0, 3)]);
