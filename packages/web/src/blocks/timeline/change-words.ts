@@ -5,6 +5,7 @@ import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { certificationBodyApi } from '@attestry/contract/features/certification-body/certification-body.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
@@ -17,6 +18,7 @@ import {
   CirclePause,
   CirclePlay,
   CirclePlus,
+  FileLock2,
   FilePlus,
   FileStack,
   FileX,
@@ -89,6 +91,7 @@ const sharings = [auditSharingApi, companySharingApi, siteSharingApi];
 const sharingWords = () => [
   ...of(Share2, i18n.t('Shared'), ...sharings.map(({ share }) => share)),
   ...of(Share2, i18n.t('Sharing ended'), ...sharings.map(({ removeShare }) => removeShare)),
+  ...of(FileLock2, i18n.t('Report access requested'), reportAccessApi.request),
   ...of(Settings, i18n.t('Certificate Tracker access set'), auditSharingApi.setOption, siteSharingApi.setOption),
 ];
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
@@ -69,15 +70,20 @@ describe('the timeline of a record', () => {
     expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
   });
 
-  it('says with whom a record was shared, and no more than the title of what it says itself', async () => {
+  it('says with whom a record was shared and who asked for it, and no more than the title of what it says itself', async () => {
     show([
       entry({
         event: siteSharingApi.share.summary,
         fieldsChanged: [{ fieldName: 'Shared with', oldValue: null, newValue: 'Westgate Retail' }],
       }),
+      entry({
+        event: reportAccessApi.request.summary,
+        fieldsChanged: [{ fieldName: 'Report requested for', oldValue: null, newValue: 'Lakeview Stores' }],
+      }),
       entry({ event: siteApi.archive.summary, fieldsChanged: [field('Status')] }),
     ]);
     expect(await screen.findByText('Westgate Retail')).toBeDefined();
+    expect(screen.getByText('Lakeview Stores')).toBeDefined();
     expect(screen.queryByText('Shared with')).toBeNull();
     expect(screen.queryByText('Status')).toBeNull();
   });

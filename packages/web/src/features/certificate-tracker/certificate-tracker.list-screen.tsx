@@ -70,7 +70,7 @@ const cells = {
     if (row.requestedAt === null) return validity;
     return (
       <span className={styles.shown}>
-        {validity}
+        <span>{validity}</span>
         <RequestMark at={row.requestedAt} />
       </span>
     );

@@ -8,6 +8,7 @@ import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { isAnswered } from '../../kernel/api-error.ts';
+import { formatMoment } from '../../kernel/days.ts';
 import { showBanner } from '../../kernel/notices.ts';
 import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -68,11 +69,16 @@ export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) =>
 
 /** Beside what a row shows without its report: says on hover, focus and touch when that was asked for. */
 export const RequestMark = ({ at }: { at: string }) => (
-  <span className={styles.mark}>
-    <ExplainedMark label={i18n.t('Report access requested {when}', { when: relativeTime(at) })}>
-      <Send size={13} aria-hidden="true" />
-    </ExplainedMark>
-  </span>
+  <>
+    <span className={styles.mark}>
+      <ExplainedMark label={i18n.t('Report access requested {when}', { when: relativeTime(at) })}>
+        <Send size={13} aria-hidden="true" />
+      </ExplainedMark>
+    </span>
+    <span className={styles.onPaper}>
+      {i18n.t('Requested')} {formatMoment(at)}
+    </span>
+  </>
 );
 
 /** A request for the report in the More menu of a row. */
