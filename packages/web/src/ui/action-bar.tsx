@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import styles from './action-bar.module.css';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
+import { useFocusOnRest } from './free-focus.ts';
 import { pageFoot } from './page-foot.ts';
 import { useButtonRoom, usePhone } from './use-width.ts';
 import { WhyNot } from './why-not.tsx';
@@ -32,11 +34,24 @@ interface ActionBarProps {
 
 /**
  * The actions of a record: the leading ones as buttons if there is room, all others in the Menu. On a phone they are at
- * the lower edge of the screen, within reach of a thumb.
+ * the lower edge of the screen, within reach of a thumb. The focus stays among them when an action that was done is no
+ * longer a button.
  */
 export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   const phone = usePhone();
   const room = useButtonRoom();
+  const allowed = actions.filter(({ refusal }) => refusal === undefined);
+  const leading = [
+    ...allowed.filter(({ leads }) => leads === 'first'),
+    ...allowed.filter(({ leads }) => leads === true),
+  ];
+  const buttons = leading.slice(0, room);
+  const bar = useRef<HTMLDivElement>(null);
+  const setBar = useCallback((element: HTMLDivElement | null) => {
+    bar.current = element;
+    return pageFoot(element);
+  }, []);
+  useFocusOnRest(buttons.length, bar);
   const menu = (
     <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
       <Ellipsis size={18} aria-hidden="true" />
@@ -48,16 +63,10 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
         <WhyNot reason={refusal}>{menu}</WhyNot>
       </div>
     );
-  const allowed = actions.filter(({ refusal }) => refusal === undefined);
-  const leading = [
-    ...allowed.filter(({ leads }) => leads === 'first'),
-    ...allowed.filter(({ leads }) => leads === true),
-  ];
-  const buttons = leading.slice(0, room);
   const others = actions.filter((action) => !buttons.includes(action));
   if (actions.length === 0) return null;
   return (
-    <div ref={pageFoot} className={phone ? styles.foot : styles.beside}>
+    <div ref={setBar} tabIndex={-1} className={phone ? styles.foot : styles.beside}>
       {buttons.map((action, place) => (
         <ActionButton key={action.label} action={action} filled={place === 0} />
       ))}

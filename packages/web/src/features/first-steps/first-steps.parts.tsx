@@ -6,6 +6,7 @@ import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { useAfterRows } from '../../blocks/after-rows.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { storedPreference, storePreference } from '../../kernel/device-memory.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
@@ -35,6 +36,9 @@ const firstStepsQuery = {
 
 const hide = async (): Promise<void> => {
   queryClient.setQueryData(firstStepsQuery.queryKey, remembered(await calls.hide()));
+  // The button that has the focus goes with them.
+  document.querySelector('main')?.focus({ preventScroll: true });
+  showSnackbar(i18n.t('The first steps are hidden'));
 };
 
 const StepLine = ({ step: { key, isDone } }: { step: FirstStep }) => {

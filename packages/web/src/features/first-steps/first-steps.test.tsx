@@ -3,6 +3,7 @@ import { firstStepsApi } from '@attestry/contract/features/first-steps/first-ste
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { FirstSteps } from './first-steps.public.ts';
@@ -21,7 +22,7 @@ const open = () =>
   renderPage(() => (
     <>
       <FirstSteps />
-      <p>The page</p>
+      <main tabIndex={-1}>The page</main>
     </>
   ));
 
@@ -45,6 +46,8 @@ describe('the first steps', () => {
     await unfold();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide the first steps for good' }));
     await waitFor(() => expect(title()).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(noticeStore.current().map(({ text }) => text)).toContain('The first steps are hidden');
     expect(sent).toHaveLength(1);
     cleanup();
     stub(firstStepsApi.read, () => new Promise(() => undefined));
