@@ -7,7 +7,7 @@ import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { useNarrow, usePhone } from '../../ui/use-width.ts';
+import { useNarrow, usePhone, useSpareRoom } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { PrintedQuery } from './filters/printed-query.tsx';
@@ -92,24 +92,35 @@ type RowsAndPreviewProps<C extends Columns, R extends object> = Omit<
   preview: RowPreviewState<R>;
 };
 
+/** The columns beside the preview if not all fit: those of the review, or what leads a row and the foot of its card. */
+const useColumnsBeside = <C extends Columns, R extends object>({
+  review,
+  leads = [],
+  opens,
+  card,
+}: ListParts<C, R>): readonly string[] | undefined => {
+  const [narrow, spare] = [useNarrow(), useSpareRoom()];
+  if (review) return narrow ? review.beside.slice(0, 1) : review.beside;
+  if (spare === 2 || !opens || !card) return undefined;
+  return [...leads, opens.column, ...card.foot.slice(0, narrow ? 1 : 2)];
+};
+
 /** The rows and, if there is room, the preview of one of them next to them. */
 const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows }: RowsAndPreviewProps<C, R>) => {
   const { parts, list } = rows;
-  const { review } = parts;
   const walk = useWalkFrom(parts, list);
   const hasRoom = [usePhone(), usePrinting()].every((is) => !is);
   const previewed = hasRoom ? preview.row : undefined;
-  const narrow = useNarrow();
-  const columns = previewed && (narrow ? review?.beside.slice(0, 1) : review?.beside);
+  const columns = useColumnsBeside(parts);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
     <div
       className={previewed && styles.beside}
-      data-wide={columns && true}
+      data-wide={(previewed && parts.review && true) || undefined}
       onFocus={preview.follow}
       onClickCapture={walk}
     >
-      <Rows {...rows} columns={columns ?? list.columns.chosen} previewed={previewed} />
+      <Rows {...rows} columns={(previewed && columns) ?? list.columns.chosen} previewed={previewed} />
       {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} preview={preview} />}
     </div>
   );
