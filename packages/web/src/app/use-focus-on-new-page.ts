@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the top of a new page once that is shown, unless the focused control is on it as well. A change of
- * filters keeps the focus where it is.
- */
+/** The reader goes on where the focus is: on the page, or in a dialog that was opened while the page was loaded. */
+const isFocusKept = (main: HTMLElement): boolean =>
+  main.contains(document.activeElement) || document.body.hasAttribute('data-dialog-open');
+
+/** Moves the focus to the top of a new page once that is shown. A change of filters keeps the focus where it is. */
 export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {
   // The address is that of the next page while the present one is still shown.
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname });
@@ -13,7 +14,7 @@ export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {
   useEffect(() => {
     const isNew = before.current !== path;
     before.current = path;
-    if (isNew && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (isNew && main.current && !isFocusKept(main.current)) main.current.focus({ preventScroll: true });
   }, [path]);
   return main;
 };
