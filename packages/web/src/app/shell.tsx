@@ -62,8 +62,8 @@ const Main = () => (
 );
 
 /**
- * The layout of the private area: the rail next to the page, or on a phone a top bar with the rail in a drawer. Only its
- * parts read the address, so that a click on a menu entry does not render the whole menu again.
+ * The layout of the private area: the rail next to the page, or on a phone a top bar with the rail in a drawer. It does not
+ * read the address itself: otherwise every click on a menu entry would render the whole menu again.
  */
 export const Shell = () => {
   const phone = usePhone();

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The reader goes on where the focus is: on the page, or in a dialog that was opened while the page was loaded. */
+/** The focus stays on a control of the new page, and in a dialog that was opened while the page loaded. */
 const isFocusKept = (main: HTMLElement): boolean =>
   main.contains(document.activeElement) || document.body.hasAttribute('data-dialog-open');
 

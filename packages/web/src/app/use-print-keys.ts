@@ -8,7 +8,7 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 const pause = 150;
 const maxWait = 8000;
 
-/** Waits until no query has been running for a moment, for a few seconds at most. */
+/** Waits until no query has run for a moment, but a few seconds at most. */
 const untilLoaded = async (): Promise<void> => {
   const start = performance.now();
   let idle = 0;

@@ -24,7 +24,7 @@ const useRowsPainted = (): boolean => {
     let gone = false;
     const look = () => {
       if (isReadingRows(client)) return;
-      // A list that appears at the same time begins to read its rows meanwhile.
+      // A list that was mounted at the same time may have begun to read its rows by then.
       void afterPaint().then(() => !gone && !isReadingRows(client) && setPainted(true));
     };
     const unsubscribe = subscribeToRows(client, look);

@@ -27,7 +27,7 @@ const { notApproved, unknownAccreditationBody, unknownCertificationBody, unknown
   certificationBodyErrors;
 const officeErrors = [unknownCountry, unknownStandard];
 
-/** Who may open the pages of certification bodies. */
+/** The permissions that open the pages of certification bodies. */
 export const toOpenBodies = ['CertificationBody.View', 'SubOffice.View'] as const;
 /** Readers of an audit may also read its certification body; companies and sites see no other one. */
 const toRead = [...toOpenBodies, 'Audit.View'] as const;

@@ -38,7 +38,7 @@ import { narrowedUsers } from '../user/user.public.ts';
 /** A list that the palette searches for those who may call its endpoint and open its pages. */
 interface Source {
   endpoint: Endpoint;
-  /** Who may open its pages, if not all who may call the endpoint. */
+  /** The permissions that open its pages, if they differ from those of the endpoint. */
   toOpen?: Access;
   list: (viewer: Viewer) => BoundList<unknown>;
 }

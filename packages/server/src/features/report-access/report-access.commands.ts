@@ -16,7 +16,7 @@ import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 /** Every request is a letter to all who could answer it. */
 const limit: AttemptLimit = { what: 'request for a report', most: requestsPerHour, seconds: 3600 };
 
-/** Stores a request unless one is pending or a share has just shown the audit. Answers when it was made, which names it. */
+/** Stores a request unless one is pending or the audit has just been shared. Returns when it was made, which identifies it. */
 const store = async ({ db, actor }: WriteContext, auditId: string, { type, id }: Asker): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date }>`
     insert into report_request as request (audit_id, organisation_type, organisation_id, requested_by)
@@ -52,7 +52,7 @@ interface EndingShare {
   target: { type: OrganisationType; id: string };
 }
 
-/** The id by which an audit belongs to a shared record. */
+/** The id of the audit, its site or its company, as a share of that kind names it. */
 const sharedBy: Record<ShareableEntity, RawBuilder<unknown>> = {
   audit: sql`audit.id`,
   site: sql`audit.site_id`,

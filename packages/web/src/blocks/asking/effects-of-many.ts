@@ -19,7 +19,7 @@ export const listSomeNames = (names: readonly string[]): string => {
   });
 };
 
-/** The words for a single record, which name it, or for several. */
+/** Picks the words for one record, which contain its name, or those for several records. */
 export const wordsFor = <R, W>(
   [first, ...others]: readonly R[],
   forOne: (record: R) => W,

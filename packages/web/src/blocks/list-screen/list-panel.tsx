@@ -92,7 +92,7 @@ type RowsAndPreviewProps<C extends Columns, R extends object> = Omit<
   preview: RowPreviewState<R>;
 };
 
-/** The columns beside the preview if not all fit: those of the review, or what leads a row and the foot of its card. */
+/** The columns shown beside the preview: those of the review, or fewer in a narrow window. Undefined if all fit. */
 const useColumnsBeside = <C extends Columns, R extends object>({
   review,
   leads = [],

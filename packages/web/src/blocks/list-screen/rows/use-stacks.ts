@@ -6,7 +6,7 @@ type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked below it. */
 export type Stack<C extends Columns> = readonly [ShownColumn<C>, ...ShownColumn<C>[]];
 
-/** The number of columns that fit, by the width of the screen: from the narrowest that shows a table to the widest. */
+/** How many columns fit side by side, from the narrowest window that shows a table to the widest. */
 const sideBySide = [5, 7, 8, Number.POSITIVE_INFINITY] as const;
 
 /** The preview of a row takes about as much room as two of these steps. */

@@ -56,7 +56,7 @@ const useSelectAll = <C extends Columns, R extends object>(
   return { busy, selectAll };
 };
 
-/** Returns a function that says whether a row is on the page shown at that moment. */
+/** Returns a function that checks whether a row is on the page shown when it is called. */
 const useIsOnPage = <R>(rows: readonly R[] | undefined, keyOf: (row: R) => string): ((key: string) => boolean) => {
   const latest = useRef(rows);
   useEffect(() => {
