@@ -13,6 +13,7 @@ import {
 } from '@attestry/contract/features/company/company.schema.ts';
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { privatePages } from '../blocks/addresses.ts';
 import { inBrowser, signInAs, switchOff } from '../kernel/testing/render-page.tsx';
@@ -63,6 +64,26 @@ describe('the private area', () => {
     signInAs('Company BI S User', held);
     openPrivate('/private/dashboard');
     await waitFor(() => expect(window.location.pathname).toBe(path));
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('asks for the rows of a list once when its link is pointed at, and has them when it is opened', async () => {
+    signInAs('Company User', ['Company.View', 'Recall.View']);
+    stubLookups();
+    stub(companyApi.list, {});
+    stub(recallApi.statuses, []);
+    stub(recallApi.categories, []);
+    const asked = stub(recallApi.list, { resultsList: [], total: 0, totalPages: 0 });
+    const router = openPrivate('/private/company');
+    const link = await screen.findByRole('link', { name: 'Recalls' });
+    await screen.findByRole('heading', { level: 1, name: 'Companies' });
+    await userEvent.hover(link);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(window.location.pathname).toBe('/private/company');
+    await userEvent.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Recalls' });
+    await act(() => router.navigate({ to: '/private/recall', search: { searchTerm: 'milk' } as never }));
+    await waitFor(() => expect(asked.map(({ query }) => query)).toEqual([{}, { searchTerm: 'milk' }]));
   });
 
   it.each(['/private/nothing', '/Private/nothing/there'])('shows a not-found page at %s', async (path) => {

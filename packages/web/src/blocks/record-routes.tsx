@@ -1,10 +1,11 @@
 import type { Area } from '@attestry/contract/kernel/permissions.ts';
 import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
 import { needs } from '../kernel/permissions.ts';
+import type { ListRoute } from './list-route.ts';
 import { refetchRecord } from './refetch.ts';
 
 interface RecordScreens {
-  list: RouteComponent;
+  list: ListRoute;
   create: RouteComponent;
   details: RouteComponent;
   edit: RouteComponent;
@@ -16,7 +17,7 @@ export const recordRoutes = (parent: AnyRoute, kind: string, area: Area, screens
   const getParentRoute = () => parent;
   const details = `${kind}/details/$id`;
   return [
-    createRoute({ getParentRoute, path: kind, beforeLoad: needs(`${area}.View`), component: screens.list }),
+    createRoute({ getParentRoute, path: kind, ...screens.list }),
     createRoute({
       getParentRoute,
       path: `${kind}/create`,

@@ -1,12 +1,19 @@
 import { type FlagName, flags } from '@attestry/contract/kernel/flags.ts';
-import { configurationQuery, useConfiguration } from './configuration.ts';
+import { type Configuration, configurationQuery, useConfiguration } from './configuration.ts';
 import { queryClient } from './queries.ts';
 
-/** Returns whether a feature flag is on; its default until the configuration is loaded. */
-export const useFlags = (): ((name: FlagName) => boolean) => {
-  const configuration = useConfiguration();
-  return (name) => configuration?.flags[name] ?? flags[name];
-};
+/** Whether a feature flag is on; its default until the configuration is loaded. */
+export type IsOn = (name: FlagName) => boolean;
+
+const flagsOf =
+  (configuration: Configuration | undefined): IsOn =>
+  (name) =>
+    configuration?.flags[name] ?? flags[name];
+
+export const useFlags = (): IsOn => flagsOf(useConfiguration());
+
+/** The flags outside of components. */
+export const flagsNow = (): IsOn => flagsOf(queryClient.getQueryData(configurationQuery.queryKey));
 
 export const useFlag = (name: FlagName): boolean => useFlags()(name);
 

@@ -3,7 +3,7 @@ import { isMember, type RoleGroup } from '@attestry/contract/kernel/role-groups.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { quietSend } from './api.ts';
-import { useFlag } from './flags.ts';
+import { flagsNow, useFlag } from './flags.ts';
 import { queryClient } from './queries.ts';
 import { session } from './session.ts';
 
@@ -39,13 +39,19 @@ export const useCan = (): ((needed?: Needed) => boolean) => {
 export const Gate = (props: { needs: Needed; children: ReactNode; otherwise?: ReactNode }): ReactNode =>
   useCan()(props.needs) ? props.children : props.otherwise;
 
-/** Returns whether the signed-in reader is in any of the groups; true if there are none. */
-export const useAudience = (): ((groups?: readonly RoleGroup[]) => boolean) => {
-  const tiers = useFlag('CompanyTiers');
+/** Whether the signed-in reader is in any of the groups; true if there are none. */
+export type IsAudience = (groups?: readonly RoleGroup[]) => boolean;
+
+const audienceOf = (tiers: boolean): IsAudience => {
   const role = session.profile()?.role;
   return (groups) =>
     groups === undefined || (role !== undefined && groups.some((group) => isMember({ role, tiers }, group)));
 };
+
+export const useAudience = (): IsAudience => audienceOf(useFlag('CompanyTiers'));
+
+/** The audience outside of components. */
+export const audienceNow = (): IsAudience => audienceOf(flagsNow()('CompanyTiers'));
 
 /** Thrown when a route is opened without the permission it needs. */
 export class PermissionDenied extends Error {

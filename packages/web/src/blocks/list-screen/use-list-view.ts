@@ -13,10 +13,10 @@ export interface ListView<K extends string = string> {
 
 type Search = Record<string, unknown>;
 
+const keyOf = (name: string): string => `list.${name}`;
+
 /** Changes the view; the page then shown may be another one, so that its first row is shown again. */
 export type ChangeView = (part: Partial<ListView>, options?: { pageNumber?: number; replace?: boolean }) => void;
-
-const keyOf = (name: string): string => `list.${name}`;
 
 /** Between the keys of columns in an address. */
 const separator = '.';
@@ -39,6 +39,13 @@ export const readView = <C extends Columns>(
   rows: pageSizes.find((size) => String(size) === rows) ?? defaultRows,
   columns: readColumns(spec, typeof columns === 'string' ? columns.split(separator) : []),
 });
+
+/** The view at an address; what the address does not say is as the device keeps it. */
+export const viewAt = <C extends Columns>(spec: ListSpec<C>, { rows, columns }: Search): ListView<keyof C & string> =>
+  readView(spec, {
+    ...parseSearch(storedPreference(keyOf(spec.name)) ?? ''),
+    ...parseSearch(stringifySearch({ rows, columns })),
+  });
 
 /** The view as a query, with the defaults as well. */
 export const writeWholeView = ({ rows, columns }: ListView): Search => ({
@@ -68,10 +75,7 @@ export const useListView = <C extends Columns>(spec: ListSpec<C>): [ListView<key
   const changeSearch = useChangeSearch();
   const inAddress = stringifySearch({ rows: search.rows, columns: search.columns });
   // Read again only with the address: until the address follows a change, the view does not either.
-  const view = useMemo(
-    () => readView(spec, { ...parseSearch(storedPreference(keyOf(spec.name)) ?? ''), ...parseSearch(inAddress) }),
-    [spec, inAddress],
-  );
+  const view = useMemo(() => viewAt(spec, parseSearch(inAddress)), [spec, inAddress]);
   const put = useCallback(
     (next: ListView, page: Search, replace: boolean) => {
       changeSearch(

@@ -1,30 +1,21 @@
-import { type Columns, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type FetchQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { ofTheDay } from '../../kernel/queries.ts';
-import { stringifySearch, useListState, withColumns, writeListState } from '../../kernel/url-state.ts';
+import { stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
-import { columnChoiceOf, requestedRows, useListView } from './use-list-view.ts';
+import { rowsQueryOf, specOfReader } from './rows-query.ts';
+import { columnChoiceOf, useListView } from './use-list-view.ts';
 
-/** The list as this reader sees it: only the columns and switches of their role groups and of enabled flags. */
 export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
   const isAudience = useAudience();
   const isOn = useFlags();
-  const own = columnsOfReader(spec.columns, { isAudience, isOn });
-  const names = own.map(([key]) => key).join(' ');
-  const asksInactive = isAudience(spec.inactive);
-  const hasFavourites = isAudience(spec.favourites);
+  const own = specOfReader(spec, { isAudience, isOn });
+  const names = Object.keys(own.columns).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: names stand for the columns, new on each render
-  return useMemo(() => {
-    const { inactive, favourites, ...others } = spec;
-    const switches = {
-      ...(inactive && asksInactive && { inactive }),
-      ...(favourites && hasFavourites && { favourites }),
-    };
-    return withColumns({ ...others, ...switches }, own);
-  }, [spec, names, asksInactive, hasFavourites]);
+  return useMemo(() => own, [spec, names, own.inactive, own.favourites]);
 };
 
 /** Asks for rows while what surrounds them is being rendered: React runs effects, which ask otherwise, afterwards. */
@@ -40,9 +31,8 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const always = parts.opens?.column ?? offeredColumnsOf(spec)[0]?.[0];
   const [view, changeView] = useListView(spec);
   const columns = columnChoiceOf(spec, view, changeView, always);
-  const query = { ...writeListState(spec, state), ...requestedRows(view) };
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
-  const rowsQuery = { queryKey: ['list', spec.name, ...(parts.scope ?? []), query], queryFn: () => parts.load(query) };
+  const { request: query, rowsQuery } = rowsQueryOf(parts, state, view);
   useReadAtOnce(rowsQuery, !waiting);
   const answer = useQuery({ ...rowsQuery, ...ofTheDay, placeholderData: keepPreviousData, enabled: !waiting });
   const totalPages = answer.data?.totalPages;

@@ -6,6 +6,7 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
@@ -115,14 +116,17 @@ const rowActions = (): RowAction<AuditRow>[] => [
   },
 ];
 
+const rows = rowsSource({ spec: auditList, load: (query) => quietAuditCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
+
 export const AuditListScreen = () => (
   <ListScreen
     title={i18n.t('Audits')}
     besideTitle={<FirstSteps />}
     above={<AttentionStrip />}
     add={addRecord.audit()}
-    spec={auditList}
-    load={(query) => quietAuditCalls.list({ query })}
+    {...rows}
     suggest={(query) => quietAuditCalls.suggestNames({ query })}
     useNothingLeft={useNothingWaits}
     nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}

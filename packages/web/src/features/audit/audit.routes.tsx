@@ -1,12 +1,12 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { needs } from '../../kernel/permissions.ts';
 
 export const auditRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,
     path: 'audit',
-    beforeLoad: needs('Audit.View'),
-    component: lazyRouteComponent(() => import('./audit.list-screen.tsx'), 'AuditListScreen'),
+    ...listRoute('Audit.View', () => import('./audit.list-screen.tsx'), 'AuditListScreen'),
   }),
   createRoute({
     getParentRoute: () => parent,

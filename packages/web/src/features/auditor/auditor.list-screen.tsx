@@ -5,6 +5,7 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { auditorListPath, auditorPath, pendingAuditorsPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Missing } from '../../ui/missing.tsx';
@@ -31,13 +32,16 @@ const common = () => ({
   rowActions: [{ ...viewAction, to: (row: AuditorRow) => auditorPath(row.id) }, ...recordActions()],
 });
 
+const rows = rowsSource({ spec: auditorList, load: (query) => quietAuditorCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
+
 export const AuditorListScreen = () => (
   <ListScreen
     {...common()}
     tabs={searchTabs('all')}
     add={addRecord.auditor()}
-    spec={auditorList}
-    load={(query) => quietAuditorCalls.list({ query })}
+    {...rows}
     suggest={(query) => quietAuditorCalls.suggestNames({ query })}
     nothingYet={i18n.t('Auditors are listed here once their profiles are added.')}
     toolBarFilters={['standard', 'status']}

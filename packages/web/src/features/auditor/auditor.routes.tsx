@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { recordRoutes } from '../../blocks/record-routes.tsx';
 import { needs } from '../../kernel/permissions.ts';
 
@@ -8,7 +9,7 @@ const detail = () => import('./auditor.detail-screen.tsx');
 
 export const auditorRoutes = (parent: AnyRoute): AnyRoute[] => [
   ...recordRoutes(parent, 'auditor', 'Auditor', {
-    list: lazyRouteComponent(list, 'AuditorListScreen'),
+    list: listRoute('Auditor.View', list, 'AuditorListScreen'),
     create: lazyRouteComponent(form, 'AuditorCreateScreen'),
     details: lazyRouteComponent(detail, 'AuditorDetailScreen'),
     edit: lazyRouteComponent(form, 'AuditorEditScreen'),

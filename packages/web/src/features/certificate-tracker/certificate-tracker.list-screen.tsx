@@ -4,6 +4,7 @@ import { Download, FileText, Lock } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
 import { type ExportChoice, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
 import { useFlag } from '../../kernel/flags.ts';
@@ -137,6 +138,10 @@ const OwnWork = () => {
   return useBeginsHere() && hasAudits && can('Audit.View') ? <AttentionStrip /> : null;
 };
 
+const rows = rowsSource({ spec: trackerList, scope: ['verify'], load: (query) => trackerCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
+
 export const TrackerListScreen = () => {
   const upgradeNeeded = useUpgradeNeeded();
   const isRefused = useFlag('Megatron') && upgradeNeeded !== undefined;
@@ -150,10 +155,9 @@ export const TrackerListScreen = () => {
           <FavouriteStrip />
         </>
       }
+      {...rows}
       spec={isRefused ? withoutFavourites : trackerList}
-      load={(query) => trackerCalls.list({ query })}
       suggest={(query) => trackerCalls.suggestNames({ query })}
-      scope={['verify']}
       nothingYet={i18n.t('Certificates are listed here once sites are certificated.')}
       rowKey={(row) => row.id}
       rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}

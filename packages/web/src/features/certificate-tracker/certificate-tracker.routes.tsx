@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { whileOn } from '../../kernel/flags.ts';
 import { needs } from '../../kernel/permissions.ts';
 
@@ -8,8 +9,7 @@ export const certificateTrackerRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,
     path: 'verify',
-    beforeLoad: needs('Verify.View'),
-    component: lazyRouteComponent(() => import('./certificate-tracker.list-screen.tsx'), 'TrackerListScreen'),
+    ...listRoute('Verify.View', () => import('./certificate-tracker.list-screen.tsx'), 'TrackerListScreen'),
   }),
   createRoute({
     getParentRoute: () => parent,

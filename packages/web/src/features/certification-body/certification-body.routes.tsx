@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { refetchRecord } from '../../blocks/refetch.ts';
 import { needs } from '../../kernel/permissions.ts';
 
@@ -35,8 +36,7 @@ export const certificationBodyRoutes = (parent: AnyRoute): AnyRoute[] => [
   createRoute({
     getParentRoute: () => parent,
     path: 'cb',
-    beforeLoad: needs(['CertificationBody.View', 'SubOffice.View']),
-    component: lazyRouteComponent(list, 'OfficeListScreen'),
+    ...listRoute(['CertificationBody.View', 'SubOffice.View'], list, 'OfficeListScreen'),
   }),
   createRoute({
     getParentRoute: () => parent,

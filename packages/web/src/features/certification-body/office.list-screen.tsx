@@ -3,16 +3,20 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { officePath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { ListedStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { editOfficeAction, lastOfficeActions, officeType, quietCalls } from './certification-body.parts.tsx';
+
+const rows = rowsSource({ spec: officeList, load: (query) => quietCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
 
 export const OfficeListScreen = () => (
   <ListScreen
     title={i18n.t('Certification Bodies')}
     add={addRecord.office()}
-    spec={officeList}
-    load={(query) => quietCalls.list({ query })}
+    {...rows}
     suggest={(query) => quietCalls.suggestNames({ query })}
     nothingYet={i18n.t('Certification bodies are listed here by their offices.')}
     rowKey={(row) => row.id}

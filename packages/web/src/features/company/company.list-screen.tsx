@@ -4,6 +4,7 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { companyPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, nameWithId, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import type { Choice } from '../../blocks/lookups.tsx';
 import { ListedStatus, NameWithStatus } from '../../blocks/record-status.tsx';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -23,13 +24,16 @@ const useFilterChoices = () => {
   };
 };
 
+const rows = rowsSource({ spec: companyList, load: (query) => quietCompanyCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
+
 export const CompanyListScreen = () => (
   <ListScreen
     title={i18n.t('Companies')}
     tabs={searchTabs('company')}
     add={addRecord.company()}
-    spec={companyList}
-    load={(query) => quietCompanyCalls.list({ query })}
+    {...rows}
     suggest={(query) => quietCompanyCalls.suggestNames({ query })}
     nothingYet={i18n.t('Companies are listed here once they are added.')}
     rowKey={(row) => row.id}

@@ -1,4 +1,5 @@
 import { type AnyRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { recordRoutes } from '../../blocks/record-routes.tsx';
 
 const form = () => import('./company.form-screen.tsx');
@@ -6,7 +7,7 @@ const detail = () => import('./company.detail-screen.tsx');
 
 export const companyRoutes = (parent: AnyRoute): AnyRoute[] =>
   recordRoutes(parent, 'company', 'Company', {
-    list: lazyRouteComponent(() => import('./company.list-screen.tsx'), 'CompanyListScreen'),
+    list: listRoute('Company.View', () => import('./company.list-screen.tsx'), 'CompanyListScreen'),
     create: lazyRouteComponent(form, 'CompanyCreateScreen'),
     details: lazyRouteComponent(detail, 'CompanyDetailScreen'),
     edit: lazyRouteComponent(form, 'CompanyEditScreen'),

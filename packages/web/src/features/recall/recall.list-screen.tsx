@@ -3,16 +3,19 @@ import { addRecord } from '../../blocks/add-record.ts';
 import { recallPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
+import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietRecallCalls, recallActions, recallName, SubmissionStatus } from './recall.parts.tsx';
+
+const rows = rowsSource({ spec: recallList, scope: ['site'], load: (query) => quietRecallCalls.list({ query }) });
+
+export const readAhead = rowsAhead(rows);
 
 export const RecallListScreen = () => (
   <ListScreen
     title={i18n.t('Recalls')}
     add={addRecord.recall()}
-    spec={recallList}
-    scope={['site']}
-    load={(query) => quietRecallCalls.list({ query })}
+    {...rows}
     suggest={(query) => quietRecallCalls.suggestNames({ query })}
     nothingYet={i18n.t('Recalls and withdrawals are listed here once they are reported.')}
     rowKey={(row) => row.id}

@@ -1,4 +1,5 @@
 import { type AnyRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../blocks/list-route.ts';
 import { recordRoutes } from '../../blocks/record-routes.tsx';
 
 const form = () => import('./site.form-screen.tsx');
@@ -6,7 +7,7 @@ const detail = () => import('./site.detail-screen.tsx');
 
 export const siteRoutes = (parent: AnyRoute): AnyRoute[] =>
   recordRoutes(parent, 'site', 'Site', {
-    list: lazyRouteComponent(() => import('./site.list-screen.tsx'), 'SiteListScreen'),
+    list: listRoute('Site.View', () => import('./site.list-screen.tsx'), 'SiteListScreen'),
     create: lazyRouteComponent(form, 'SiteCreateScreen'),
     details: lazyRouteComponent(detail, 'SiteDetailScreen'),
     edit: lazyRouteComponent(form, 'SiteEditScreen'),

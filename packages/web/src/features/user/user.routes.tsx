@@ -23,7 +23,7 @@ const usersOfRecords = (parent: AnyRoute): AnyRoute[] => [
 
 export const userRoutes = (parent: AnyRoute): AnyRoute[] => [
   ...recordRoutes(parent, 'user', 'User', {
-    list: lazyRouteComponent(list, 'UserListScreen'),
+    list: { beforeLoad: needs('User.View'), component: lazyRouteComponent(list, 'UserListScreen') },
     create: lazyRouteComponent(() => import('./user-create.form-screen.tsx'), 'UserCreateScreen'),
     details: lazyRouteComponent(detail, 'UserDetailScreen'),
     edit: lazyRouteComponent(() => import('./user.form-screen.tsx'), 'UserEditScreen'),
