@@ -9,8 +9,16 @@ export {
 } from './audit-reach.scope.ts';
 export { auditInCompany, companyRelations } from './company-reach.scope.ts';
 export { contactRelations } from './contact-reach.scope.ts';
-export { accrediting, isOneOfTheirs, namedIn, type ShareableEntity, through, unionOf } from './relation.scope.ts';
-export { isShareTarget } from './share-target.scope.ts';
+export {
+  accrediting,
+  isOneOfTheirs,
+  namedIn,
+  type Relation,
+  type ShareableEntity,
+  through,
+  unionOf,
+} from './relation.scope.ts';
+export { isShareTarget, ownersOf } from './share-target.scope.ts';
 export {
   auditOnSite,
   ownSite,

@@ -8,7 +8,7 @@ import { allOf, never, type Predicate } from '../../kernel/access/predicates.ts'
 import type { Context } from '../../kernel/calls/context.ts';
 import { isPending } from '../audit/audit.public.ts';
 import { hasRecipients } from '../notification/notification.public.ts';
-import { auditRelations, isShareTarget } from '../reach/reach.public.ts';
+import { isShareTarget } from '../reach/reach.public.ts';
 import { besideLevel, isShownAt, level } from '../tracker-level/tracker-level.public.ts';
 import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 
@@ -22,14 +22,10 @@ export const levelOf = async ({ db, actor, kernel }: Context, id: string): Promi
   return oneFound(rows).level;
 };
 
-const ownersOf = (auditId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select owner.type, owner.id from audit
-    cross join lateral (${auditRelations.owned.organisations}) as owner where audit.id = ${auditId}`;
-
 /** The audit can be shared with the asker. */
 const isTarget = (asker: Asker, auditId: RawBuilder<unknown>): Predicate => sql<boolean>`exists (
   select from organisation where organisation.type = ${asker.type} and organisation.id = ${asker.id}::bigint
-    and ${isShareTarget(ownersOf(auditId))})`;
+    and ${isShareTarget('audit', auditId)})`;
 
 /** Whether the deployment has reports, and somebody of the audit's owner could answer the request by a share. */
 const isOffered = ({ actor, kernel }: Caller, asker: Asker, auditId: RawBuilder<unknown>): Predicate =>

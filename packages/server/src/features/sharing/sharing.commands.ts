@@ -6,16 +6,17 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
+import { isShareTarget, ownersOf } from '../reach/reach.public.ts';
 import { endAnswered } from '../report-access/report-access.public.ts';
 import { readShare } from './sharing.queries.ts';
-import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
+import type { Shareable } from './sharing.scope.ts';
 
 /**
  * Locks the record, whose owner could change meanwhile. Its owners are locked first, like the listing triggers do,
  * which lock them again.
  */
 const lock = async (ctx: WriteContext, shareable: Shareable, id: string): Promise<void> => {
-  const owners = sql`array(select owner.id from (${ownersOf(shareable, sql`${id}::bigint`)}) as owner where owner.type = 'Company')`;
+  const owners = sql`array(select owner.id from (${ownersOf(shareable.entity, sql`${id}::bigint`)}) as owner where owner.type = 'Company')`;
   await lockRows(ctx.db, 'company', owners);
   await shareable.access.lock(ctx, id, 'share', { denied: sharingErrors.denied });
 };
@@ -25,10 +26,10 @@ const targetOf = ({ sharedWithType, sharedWithId }: ShareForm) => ({
   id: sharedWithId,
 });
 
-const requireTarget = async (ctx: WriteContext, shareable: Shareable, form: ShareForm): Promise<void> => {
+const requireTarget = async (ctx: WriteContext, { entity }: Shareable, form: ShareForm): Promise<void> => {
   const { type, id } = targetOf(form);
   const { rows } = await sql`select from organisation where organisation.type = ${type}
-    and organisation.id = ${id}::bigint and ${isTargetOf(shareable, form.sharedId)}`.execute(ctx.db);
+    and organisation.id = ${id}::bigint and ${isShareTarget(entity, sql`${form.sharedId}::bigint`)}`.execute(ctx.db);
   if (rows.length > 0) return;
   const { field = '', message } = sharingErrors.unknownTarget;
   throw refuse(sharingErrors.unknownTarget, { fields: [{ path: field, message }] });

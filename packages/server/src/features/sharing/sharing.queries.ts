@@ -15,8 +15,9 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
+import { isShareTarget, ownersOf } from '../reach/reach.public.ts';
 import { seeUser } from '../user/user.public.ts';
-import { isTargetOf, ownersOf, type Shareable } from './sharing.scope.ts';
+import type { Shareable } from './sharing.scope.ts';
 
 const bodyRoles = roles.filter((role) => isIn('body', role));
 
@@ -31,7 +32,7 @@ interface Given {
  */
 export const nameOfSharer = (
   { actor, settings }: Pick<Viewer, 'actor' | 'settings'>,
-  shareable: Shareable,
+  { entity }: Shareable,
 ): RawBuilder<string | null> => sql`(
   select case
     when app_user.id = ${actor.id}::bigint or ${seeUser(actor)} then concat_ws(' ', first_name, last_name)
@@ -40,7 +41,7 @@ export const nameOfSharer = (
       select organisation.name from user_organisation as held join organisation
         on organisation.type = held.organisation_type and organisation.id = held.organisation_id
       where held.user_id = app_user.id
-        and (organisation.type, organisation.id) in (${ownersOf(shareable, sql`share.entity_id`)})
+        and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)})
       order by organisation.type limit 1) end
   from app_user where app_user.id = share.shared_by)`;
 
@@ -108,7 +109,8 @@ export const searchTargets = async (
   { query = '', pageNumber, types }: ShareTargetSearch,
 ): Promise<ShareTargetPage> => {
   await shareable.access.requireVerb(ctx, id, 'share', { denied: sharingErrors.denied });
-  const search = { types: types.map(organisationTypeOf), term: query, within: isTargetOf(shareable, id) };
+  const within = isShareTarget(shareable.entity, sql`${id}::bigint`);
+  const search = { types: types.map(organisationTypeOf), term: query, within };
   const { found, similar, areMore } = await searchOrganisations(ctx.db, search);
   const shown = [...found, ...similar];
   const shared = await sharedAmong(ctx, shareable, id, shown);
