@@ -2,26 +2,28 @@ import { requestDays } from '@attestry/contract/features/report-access/report-ac
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditRelations, isShownByShares, unionOf } from '../reach/reach.public.ts';
+import { auditRelations, isShareTarget, isShownByShares, type Relation } from '../reach/reach.public.ts';
 import { auditAccess } from './audit.scope.ts';
 
-const { organisations: reached } = unionOf(auditRelations.shared, auditRelations.owned);
-
-/** The organisation that asked for the report of `request` sees the audit, by a share or as its owner. */
-export const isAnswered = sql<boolean>`exists (
-  select from audit cross join lateral (${reached}) as reached
+const isReachedBy = ({ organisations }: Relation): Predicate => sql<boolean>`exists (
+  select from audit cross join lateral (${organisations}) as reached
   where audit.id = request.audit_id and reached.type = request.organisation_type
     and reached.id = request.organisation_id)`;
 
-/** The asking organisation is active: nothing can be shared with an inactive one. */
-const isByActive = sql<boolean>`exists (
-  select from organisation as asker where asker.is_active and asker.type = request.organisation_type
-    and asker.id = request.organisation_id)`;
+/** The organisation that asked for the report of `request` sees the audit by a share. */
+export const isAnswered = isReachedBy(auditRelations.shared);
+/** The same, or would but for the record status of the audit. */
+export const isCovered = isReachedBy(auditRelations.covered);
+
+/** The audit can be shared with the organisation that asked for it. */
+const isByTarget = sql<boolean>`exists (
+  select from organisation where organisation.type = request.organisation_type
+    and organisation.id = request.organisation_id and ${isShareTarget('audit', sql`request.audit_id`)})`;
 
 export const isPending = allOf(
   sql<boolean>`request.requested_at > app_now() - make_interval(days => ${sql.lit(requestDays)})`,
   sql<boolean>`request.ended_at is null`,
-  isByActive,
+  isByTarget,
   sql<boolean>`not ${isAnswered}`,
 );
 

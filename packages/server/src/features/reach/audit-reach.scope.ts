@@ -37,6 +37,7 @@ const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
 const byOwner = namedIn(sql`audit.owner_company_id`, 'Company');
 const atSite = namedIn(siteId, 'Site');
 const atSharedSite = sharedSite(siteId);
+const covered = unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite));
 
 export const auditRelations = {
   ofRecord,
@@ -49,11 +50,10 @@ export const auditRelations = {
   atOwnSite: unionOf(atSite, through(site, namedIn(sql`site.company_id`, 'Company'), 'few')),
   /** Certification body of record or owner, rather than a reader by share. */
   party: unionOf(ofRecord, byOwner, atSite),
-  /** Shared directly or through its site or company; Holding and Archived records never are. */
-  shared: restrictTo(
-    isShownByShares,
-    unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite)),
-  ),
+  /** Shared directly or through its site or company, whether or not its record status lets the share show it. */
+  covered,
+  /** Shared with the organisation, which sees it; Holding and Archived records never are. */
+  shared: restrictTo(isShownByShares, covered),
   /** Has the audit's slot among its favourites; that shows the company nothing. */
   favourite: followedSlot(siteId, sql`audit.standard_id`),
   /** Accredits the certification body of record; Holding records are hidden from it. */

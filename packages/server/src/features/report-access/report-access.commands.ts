@@ -2,12 +2,12 @@ import { certificateTrackerErrors } from '@attestry/contract/features/certificat
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isAnswered, isPending } from '../audit/audit.public.ts';
+import { isAnswered, isCovered, isPending } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
@@ -52,25 +52,21 @@ interface EndingShare {
   target: { type: OrganisationType; id: string };
 }
 
-/** The id of the audit, its site or its company, as a share of that kind names it. */
-const sharedBy: Record<ShareableEntity, RawBuilder<unknown>> = {
-  audit: sql`audit.id`,
-  site: sql`audit.site_id`,
-  company: sql`(select site.company_id from site where site.id = audit.site_id)`,
-};
-
 /** A share that ends sooner was a slip: the requests that it answered wait again. */
 const lastingMinutes = 60;
 
-/** Ends the requests that a share has answered, if it has lasted an hour. Call it before the share is deleted. */
+/**
+ * Ends the requests that a share has answered, if it has lasted an hour. Call it before the share is deleted. The relation of
+ * organisations to audits is asked as if this were the only share.
+ */
 export const endAnswered = async (
   { db }: Pick<WriteContext, 'db'>,
   { entity, id, target }: EndingShare,
 ): Promise<void> => {
-  await sql`update report_request as request set ended_at = app_now() from share
-    where share.entity_type = ${entity} and share.entity_id = ${id}::bigint
-      and share.target_type = ${target.type} and share.target_id = ${target.id}::bigint
-      and share.since <= app_now() - make_interval(mins => ${sql.lit(lastingMinutes)})
-      and request.ended_at is null and ${isOfAsker(target)} and ${isAnswered}
-      and request.audit_id in (select audit.id from audit where ${sharedBy[entity]} = ${id}::bigint)`.execute(db);
+  await sql`with share as (
+      select * from share where entity_type = ${entity} and entity_id = ${id}::bigint
+        and target_type = ${target.type} and target_id = ${target.id}::bigint
+        and since <= app_now() - make_interval(mins => ${sql.lit(lastingMinutes)}))
+    update report_request as request set ended_at = app_now()
+    where request.ended_at is null and ${isOfAsker(target)} and ${isCovered}`.execute(db);
 };

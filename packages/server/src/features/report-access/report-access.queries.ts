@@ -66,13 +66,15 @@ const readReportAccesses = async (ctx: Caller, shown: readonly Shown[]): Promise
   const inPart = shown.filter(({ level: one }) => one !== 'full').map(({ id }) => id);
   const asked = asker ? await readAsked(ctx, asker, inPart) : [];
   return new Map(
-    asked.map(({ id, isOffered: enableAuditReportNotification, requestedAt }) => [
+    asked.map(({ id, isOffered, requestedAt }) => [
       id,
-      {
-        enableAuditReportNotification,
-        notificationStatus: requestedAt ? 'P' : null,
-        requestedAt: requestedAt?.toISOString() ?? null,
-      },
+      isOffered
+        ? {
+            enableAuditReportNotification: true,
+            notificationStatus: requestedAt ? 'P' : null,
+            requestedAt: requestedAt?.toISOString() ?? null,
+          }
+        : unasked,
     ]),
   );
 };

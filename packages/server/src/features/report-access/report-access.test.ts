@@ -33,14 +33,14 @@ const stored = () =>
   directory.owner.selectFrom('report_request').selectAll().where('audit_id', '=', audit.id).execute();
 const [audits, sites] = ['/audit/api/Audit', '/companydirectory/api/Sites'];
 /** The owner's audits whose reports somebody asks for. */
-const awaited = async () =>
-  (await owner.get(`${audits}?own=true&reportRequested=true`)).body.resultsList
-    .map(({ id }: { id: string }) => id)
-    .sort();
+const awaited = async (by = owner) =>
+  (await by.get(`${audits}?own=true&reportRequested=true`)).body.resultsList.map(({ id }: { id: string }) => id).sort();
 /** Has all shares last so long. */
 const lasted = (minutes: number) =>
   sql`update share set since = since - make_interval(mins => ${minutes}::int)
     where target_id = ${buyer.id}`.execute(directory.owner);
+const set = (table: 'company' | 'site' | 'audit' | 'app_user', id: string, values: object) =>
+  directory.owner.updateTable(table).set(values).where('id', '=', id).execute();
 const requestsIn = async (caller: Caller) =>
   (await caller.get(`/audit/api/Audit/${audit.id}/changeLog`)).body.resultsList.flatMap(
     ({ event, fieldsChanged }: { event: string; fieldsChanged: { fieldName: string; newValue: string | null }[] }) =>
@@ -168,10 +168,52 @@ describe('a request for a report', () => {
     expect(await awaited()).toEqual([]);
   });
 
+  it('is not ended by the end of a share that never showed its audit', async () => {
+    const former = await makeCompany(directory.owner, { block_sharing: true });
+    await set('audit', audit.id, { owner_company_id: former.id });
+    const blocking = await userOf(former.id);
+    await request(asker, audit.id);
+    await share(owner, sites, audit.siteId, 'Company', buyer.id);
+    await lasted(61);
+    await share(blocking, audits, audit.id, 'Company', buyer.id);
+    await unshare(owner, sites, audit.siteId, 'Company', buyer.id);
+    await unshare(blocking, audits, audit.id, 'Company', buyer.id);
+    expect(await awaited(blocking)).toEqual([audit.id]);
+  });
+
+  it('is ended by the end of a long share although its audit has been archived meanwhile', async () => {
+    await request(asker, audit.id);
+    await share(owner, audits, audit.id, 'Company', buyer.id);
+    await lasted(61);
+    await set('audit', audit.id, { record_status: 'Archived' });
+    await unshare(owner, audits, audit.id, 'Company', buyer.id);
+    await set('audit', audit.id, { record_status: 'Current' });
+    expect(await awaited()).toEqual([]);
+  });
+
+  it('is not shown as waiting while nobody could answer it', async () => {
+    const shown = async () => {
+      const { body } = await asker.get(`/verify/api/Verify?searchTerm=${audit.id}`);
+      const { enableAuditReportNotification: isOffered, notificationStatus, requestedAt } = body.resultsList[0];
+      return [isOffered, notificationStatus, requestedAt !== null];
+    };
+    await request(asker, audit.id);
+    await set('app_user', owner.userId, { status: 'Deactivated' });
+    expect(await shown()).toEqual([false, null, false]);
+    await set('app_user', owner.userId, { status: 'Active' });
+    expect(await shown()).toEqual([true, 'P', true]);
+  });
+
+  it('waits for nobody once its site belongs to the owner of the audit', async () => {
+    const site = await makeSite(directory.owner, { company_id: buyer.id });
+    await request(await directory.as({ role: 'Site User', organisations: [['Site', site.id]] }), audit.id);
+    expect(await awaited()).toEqual([audit.id]);
+    await set('site', site.id, { company_id: audit.ownerCompanyId });
+    expect(await awaited()).toEqual([]);
+  });
+
   it('waits for nobody once its organisation is inactive or owns the audit', async () => {
     await request(asker, audit.id);
-    const set = (table: 'company' | 'audit', id: string, values: object) =>
-      directory.owner.updateTable(table).set(values).where('id', '=', id).execute();
     await set('company', buyer.id, { status: 'Archived' });
     expect(await awaited()).toEqual([]);
     await set('company', buyer.id, { status: 'Active' });
@@ -222,6 +264,18 @@ describe('a request for a report', () => {
       .values({ entity_type: 'audit', entity_id: audit.id, target_type: 'Company', target_id: reader.id })
       .execute();
     expect(await requestsIn(await userOf(reader.id))).toEqual([]);
+  });
+
+  it('stands in the change log of a new owner, who may answer it', async () => {
+    await request(asker, audit.id);
+    const next = await makeCompany(directory.owner);
+    await set('audit', audit.id, { owner_company_id: next.id });
+    const reader = await userOf(next.id);
+    expect([await awaited(reader), await requestsIn(reader)]).toEqual([
+      [audit.id],
+      [['Request report access', buyer.name]],
+    ]);
+    expect(await awaited()).toEqual([]);
   });
 
   it('is refused to somebody who has made thirty within an hour, but not to a colleague', async () => {

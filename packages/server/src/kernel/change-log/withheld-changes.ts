@@ -5,8 +5,10 @@ import { never, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import type { Withheld } from './change-log.ts';
 
-/** The organisations a record was shared with or that asked for it, and its sharing options for others. */
-const sharing = ['shared_with', 'report_requested_for', 'option'];
+/** The organisations a record was shared with, and its sharing options for others. */
+const sharing = ['shared_with', 'option'];
+/** The organisations that asked for the record: addressed to those who may share it today. */
+const requests = ['report_requested_for'];
 /** The certification body it was created for; no record shows it. */
 const creation = ['created_by_cb_id'];
 
@@ -33,7 +35,7 @@ export const withheldChanges = async (
     select ${share} as shares, ${others.to} as knows from ${from} where id = ${id}::bigint`.execute(db);
   const { shares = false, knows = false } = rows[0] ?? {};
   return {
-    columns: [...creation, ...(shares ? [] : sharing), ...(knows ? [] : others.columns)],
+    columns: [...creation, ...(shares ? [] : [...sharing, ...requests]), ...(knows ? [] : others.columns)],
     ...(owner && { ofFormerOwners: { columns: sharing, owner } }),
   };
 };
