@@ -2,13 +2,14 @@ import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { paletteApi } from '@attestry/contract/features/palette/palette.api.ts';
 import type { PaletteGroup, PaletteRow } from '@attestry/contract/features/palette/palette.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetEntries, recentEntries, rememberEntry } from '../kernel/recent-entries.ts';
 import { session } from '../kernel/session.ts';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
 import { refused, stub } from '../kernel/testing/stub.ts';
+import { useAbovePage } from '../ui/above-page.ts';
 import { openPrivate } from './testing/open-private.tsx';
 import { stubLookups } from './testing/stub-lookups.ts';
 
@@ -199,10 +200,10 @@ describe('the palette', () => {
   it('does not open above another dialog', async () => {
     openPrivate('/private/company');
     await screen.findByRole('heading', { level: 1, name: 'Companies' });
-    document.body.setAttribute('data-dialog-open', '');
+    const { unmount } = renderHook(() => useAbovePage(true));
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    document.body.removeAttribute('data-dialog-open');
+    unmount();
   });
 });
 

@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../ui/above-page.ts';
 
 /** The focus stays on a control of the new page, and in a dialog that was opened while the page loaded. */
-const isFocusKept = (main: HTMLElement): boolean =>
-  main.contains(document.activeElement) || document.body.hasAttribute('data-dialog-open');
+const isFocusKept = (main: HTMLElement): boolean => main.contains(document.activeElement) || isDialogOpen();
 
 /** Moves the focus to the top of a new page once that is shown. A change of filters keeps the focus where it is. */
 export const useFocusOnNewPage = (): RefObject<HTMLElement | null> => {

@@ -35,6 +35,9 @@ const giveFocus = (holder: HTMLElement): void => {
 /** The number of open dialogs and drawers: a question may be above another dialog. */
 let standing = 0;
 
+/** Whether a dialog or drawer is open. */
+export const isDialogOpen = (): boolean => standing > 0;
+
 const lockPage = (): (() => void) => {
   standing += 1;
   document.body.setAttribute('data-dialog-open', '');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isDialogOpen } from './above-page.ts';
 
 /** Elements that take typed characters themselves. */
 const takesCharacters =
@@ -14,8 +15,7 @@ export const isTypedIn = (target: EventTarget | null): boolean =>
 const takesKey = (target: Element, key: string): boolean =>
   isTypedIn(target) || (key === ' ' && target.closest(takesSpace) !== null);
 
-const isCovered = (area: Element): boolean =>
-  document.body.hasAttribute('data-dialog-open') || area.closest('[inert]') !== null;
+const isCovered = (area: Element): boolean => isDialogOpen() || area.closest('[inert]') !== null;
 
 /**
  * Runs an action when its character is typed on the page, but not in a field or menu, nor while anything is open above

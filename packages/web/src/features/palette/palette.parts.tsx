@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
+import { isDialogOpen } from '../../ui/above-page.ts';
 import { paletteKeys } from '../../ui/modified-keys.ts';
 import { PaletteDialog } from '../../ui/palette-dialog.tsx';
 import styles from './palette.module.css';
@@ -16,7 +17,7 @@ export const usePalette = () => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      setOpened((before) => !before && !document.body.hasAttribute('data-dialog-open'));
+      setOpened((before) => !before && !isDialogOpen());
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
