@@ -1,3 +1,4 @@
+import { test } from '@playwright/test';
 import { demoPassword } from '../../../server/src/app/demo/accounts.ts';
 import { makeUser } from '../../../server/src/features/identity/identity.factory.ts';
 import { makeSite } from '../../../server/src/features/site/site.factory.ts';
@@ -16,10 +17,17 @@ export const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
+/** The first attempt of a journey has left its accounts in the shared directory. */
+const ofThisAttempt = (email: string): string => {
+  const { retry } = test.info();
+  return retry === 0 ? email : `${retry}-${email}`;
+};
+
 /** Creates an account for a single journey, in the directory in `home` or else in the shared one; its terms are accepted. */
 export const openAccount = async (given: Account, home: string = sharedHome()): Promise<Credentials> => {
   const { email } = await withDatabase(home, async (database) => {
-    const user = await makeUser(database, { ...given, password: demoPassword });
+    const own = given.email !== undefined && { email: ofThisAttempt(given.email) };
+    const user = await makeUser(database, { ...given, ...own, password: demoPassword });
     await acceptTermsFor(database.writes, [user.email]);
     return user;
   });
