@@ -15,7 +15,7 @@ import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { onlySelected } from '../../kernel/lists/narrowed-lists.ts';
 import { readAll } from '../../kernel/lists/run-list.ts';
 import { auditAccess, categoriesAndModules, isPublished, isSharedWith } from '../audit/audit.public.ts';
-import { whyNoCertificate } from '../certificate/certificate.public.ts';
+import { missingCertificate } from '../certificate/certificate.public.ts';
 import { readReportAccess } from '../report-access/report-access.public.ts';
 import { type TrackedRow, trackedAudits } from './certificate-tracker.queries.ts';
 import { certificateTracked } from './tracked-certificate.queries.ts';
@@ -88,13 +88,13 @@ const fromRow = (row: TrackedRow) => ({
 export const readTrackedAudit = async (ctx: Context, id: string): Promise<TrackedAudit> => {
   const row = await readRow(ctx, id);
   const { address, visuals = { isAbleToShare: false }, ...beyond } = await readBeyond(ctx, row);
-  const missingCertificate = await whyNoCertificate(ctx, id, certificateTracked(ctx, id));
+  const missing = await missingCertificate(ctx, id, certificateTracked(ctx, id));
   return {
     ...fromRow(row),
     ...beyond,
     siteLocation: address ?? { city: row.city, country: { name: row.country } },
-    hasCertificate: missingCertificate === null,
-    missingCertificate,
+    hasCertificate: missing === null,
+    missingCertificate: missing,
     ...(await readReportAccess(ctx, id, row.level)),
     visuals,
   };

@@ -1,3 +1,4 @@
+import { certificationStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { setClock } from '../../kernel/clock/clock.ts';
@@ -113,6 +114,19 @@ describe('downloading a certificate', () => {
     expect(status).toBe(404);
     expect(body).toMatchObject(unavailable('Site not certificated'));
   });
+
+  it.each(certificationStatuses)(
+    'is offered in the record and its row exactly if the answer is a file, while %s',
+    async (status) => {
+      const { id } = await certificated();
+      await change(id, { certification_status: status });
+      const reader = await admin();
+      const { body: record } = await reader.get(`/audit/api/Audit/${id}`);
+      const { resultsList } = (await reader.get(`/audit/api/Audit?searchTerm=${id}`)).body;
+      const isFile = (await reader.get(download(id))).status === 200;
+      expect([record.hasCertificate, resultsList[0].hasCertificate]).toEqual([isFile, isFile]);
+    },
+  );
 
   it('waits for the certification body while a certificated record is held or has no certificate yet', async () => {
     const held = await makeAudit(directory.owner, { record_status: 'Holding' });

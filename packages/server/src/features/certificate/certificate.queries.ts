@@ -8,6 +8,7 @@ import type {
   CertificateData,
   PrintedCertificate,
 } from '@attestry/contract/features/certificate/certificate.schema.ts';
+import { whyNoCertificate } from '@attestry/contract/features/certificate/missing-certificate.parts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { organisationOf } from '../../kernel/access/caller.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
@@ -21,7 +22,6 @@ import { publicOrigin } from '../../kernel/settings/origin.ts';
 import { withProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { isCertificated, seeAudit, shownStatus } from '../audit/audit.public.ts';
-import { whyUnavailable } from './certificate.rules.ts';
 import { certificateDocument } from './certificate-document.queries.ts';
 
 /** The data printed on the latest certificate of `audit`. */
@@ -106,7 +106,7 @@ export interface CertificateState {
   site: string;
   standard: string;
   recordStatus: RecordStatus;
-  status: CertificationStatus;
+  certificationStatus: CertificationStatus;
   available: boolean;
   withheld: boolean;
   printed: PrintedCertificate | null;
@@ -122,7 +122,7 @@ export const certificateStates = async (
   const { rows } = await sql<CertificateState>`
     select audit.id as "auditId", audit.site_id::text as "siteCode", audit.site_name as site,
       ${withProductNameSql(sql`standard.name`, kernel.settings)} as standard, audit.record_status as "recordStatus",
-      ${shownStatus(today)} as status, ${isCertificated(today)} as available, ${withheld} as withheld,
+      ${shownStatus(today)} as "certificationStatus", ${isCertificated(today)} as available, ${withheld} as withheld,
       ${lastPrinted(sql`audit.id`)} as printed
     from audit join standard on standard.id = audit.standard_id
     where audit.id = any(${auditIds}::bigint[]) and ${see}
@@ -153,10 +153,10 @@ const toDownload = (
 ): { printed: PrintedCertificate } | { printed: null; why: string } =>
   state.available && !state.withheld && state.printed
     ? { printed: state.printed }
-    : { printed: null, why: whyUnavailable(state, kernel.settings.BODY_NAME) };
+    : { printed: null, why: whyNoCertificate(state, kernel.settings.BODY_NAME) };
 
 /** Why the caller cannot download the certificate of an audit; null if they can. */
-export const whyNoCertificate = async (
+export const missingCertificate = async (
   ctx: Context,
   auditId: string,
   access: CertificateAccess,

@@ -1,9 +1,3 @@
-import {
-  type CertificationStatus,
-  certifyingStatuses,
-  type RecordStatus,
-} from '@attestry/contract/features/audit/audit.states.ts';
-
 const longestPrefix = 8;
 
 /**
@@ -21,13 +15,3 @@ export const prefixOf = (bodyName: string): string => {
  */
 export const certificateNumber = (bodyName: string, issueDate: string, sequence: string): string =>
   [prefixOf(bodyName), issueDate.slice(0, 4), sequence].filter(Boolean).join('-');
-
-/** Why a visible audit has no certificate to download. */
-export const whyUnavailable = (
-  { recordStatus, status, withheld }: { recordStatus: RecordStatus; status: CertificationStatus; withheld: boolean },
-  bodyName: string,
-): string => {
-  const isAwaited = recordStatus === 'Current' || recordStatus === 'Holding';
-  if (!isAwaited || !certifyingStatuses.some((each) => each === status)) return 'Site not certificated';
-  return withheld ? 'Access prohibited by the audit owner' : `Pending ${bodyName} administration`;
-};

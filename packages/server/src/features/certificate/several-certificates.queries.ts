@@ -1,4 +1,5 @@
 import { certificateErrors } from '@attestry/contract/features/certificate/certificate.errors.ts';
+import { whyNoCertificate } from '@attestry/contract/features/certificate/missing-certificate.parts.ts';
 import { organisationOf } from '../../kernel/access/caller.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
@@ -6,7 +7,6 @@ import { MissingGlyphs } from '../../kernel/documents/typeset.ts';
 import { csvRows, type ExportColumn } from '../../kernel/workbooks/stream-rows.ts';
 import { type StreamedPart, zipStream } from '../../kernel/workbooks/zip-stream.ts';
 import { type CertificateState, certificateName, certificateStates } from './certificate.queries.ts';
-import { whyUnavailable } from './certificate.rules.ts';
 import { certificateDocument } from './certificate-document.queries.ts';
 
 const columns: readonly ExportColumn[] = ['Audit ID', 'Site code', 'Site', 'Standard', 'File', 'Why there is none'].map(
@@ -25,7 +25,7 @@ const made = async (
   state: CertificateState,
   { bodyName, organisation }: Pick<Wanted, 'bodyName' | 'organisation'>,
 ): Promise<Uint8Array | string> => {
-  if (!state.available || !state.printed) return whyUnavailable(state, bodyName);
+  if (!state.available || !state.printed) return whyNoCertificate(state, bodyName);
   try {
     return await certificateDocument(state.printed, organisation);
   } catch (reason) {

@@ -77,7 +77,7 @@ describe('the audit list', () => {
       'View',
       'Create new record',
       'Update existing record',
-      'Download CertificateThere is no certificate to download today',
+      'Download CertificateSite not certificated',
       'Archive',
     ]);
   });
@@ -154,7 +154,7 @@ describe('the audit list', () => {
     expect(screen.queryByRole('link', { name: 'Add audit' })).toBeNull();
     expect((await menuOf('900007')).map((one) => one.textContent)).toEqual([
       'View',
-      'Download CertificateThere is no certificate to download today',
+      'Download CertificateSite not certificated',
     ]);
   });
 });

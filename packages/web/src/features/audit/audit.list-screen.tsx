@@ -25,6 +25,7 @@ import {
   GradeSeal,
   isCertificated,
   isMuted,
+  useWhyNoCertificate,
 } from '../certificate/certificate.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
@@ -79,7 +80,7 @@ const card = {
 const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
   sharedStatuses.some((one) => one === auditStatus);
 
-const rowActions = (): RowAction<AuditRow>[] => [
+const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): RowAction<AuditRow>[] => [
   { ...viewAction, to: (row) => auditPath(row.id) },
   {
     label: i18n.t('Create new record'),
@@ -109,7 +110,7 @@ const rowActions = (): RowAction<AuditRow>[] => [
   {
     label: i18n.t('Download Certificate'),
     offered: (row) => row.hasCertificate,
-    refusal: () => i18n.t('There is no certificate to download today'),
+    refusal: (row) => (row.hasCertificate ? undefined : whyNoCertificate(standingOf(row))),
     icon: Download,
     run: (row) => void downloadCertificate(row.id),
     bulk: { label: i18n.t('Certificates'), file: certificatesOf },
@@ -138,7 +139,7 @@ export const AuditListScreen = () => (
     leads={['grade', 'site']}
     under={under}
     card={card}
-    rowActions={rowActions()}
+    rowActions={rowActions(useWhyNoCertificate())}
     countPresets={() => quietAuditCalls.countPresets()}
     exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
   />

@@ -1,4 +1,5 @@
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
+import { showsAsMuchAs } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import { Download, FileText, Lock } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
@@ -12,7 +13,13 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { AttentionStrip } from '../attention/attention.public.ts';
-import { AuditValidity, GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
+import {
+  AuditValidity,
+  GradeSeal,
+  isMuted,
+  LockedSeal,
+  useWhyNoCertificate,
+} from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { UnreadMark } from '../notification/notification.public.ts';
@@ -95,6 +102,7 @@ const card = {
 
 const useRowActions = (): RowAction<TrackerRow>[] => {
   const upgradeNeeded = useUpgradeNeeded();
+  const whyNoCertificate = useWhyNoCertificate();
   const readsRecord = useReadsRecord();
   const ofFavourites = useFavouriteActions();
   return [
@@ -105,7 +113,9 @@ const useRowActions = (): RowAction<TrackerRow>[] => {
       icon: Download,
       offered: (row) => row.hasCertificate && upgradeNeeded === undefined,
       refusal: (row) =>
-        row.hasCertificate ? upgradeNeeded : i18n.t('There is no certificate that you can download today'),
+        row.hasCertificate
+          ? upgradeNeeded
+          : whyNoCertificate({ ...standingOf(row), withheld: !showsAsMuchAs(row.level, 'pdf') }),
       run: (row) => void downloadTracked(row.id),
     },
     requestRowAction(),

@@ -148,7 +148,7 @@ describe('the list of the Certificate Tracker', () => {
       'Add to favourites',
       'View',
       'Request Report Access',
-      'Download CertificateThere is no certificate that you can download today',
+      'Download CertificateSite not certificated',
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { certificateApi } from '@attestry/contract/features/certificate/certificate.api.ts';
+import { whyNoCertificate } from '@attestry/contract/features/certificate/missing-certificate.parts.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import type { NamedFile } from '@attestry/contract/kernel/endpoint.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { isAnswered, sentenceOf } from '../../kernel/api-error.ts';
+import { useConfiguration } from '../../kernel/configuration.ts';
 import { saveFile } from '../../kernel/files.ts';
 import { showBanner } from '../../kernel/notices.ts';
 
@@ -14,6 +16,12 @@ export const certificateCalls = {
   download: call<Api['download']>('GET', '/audit/api/Audit/:id/downloadCertificate'),
   downloadSeveral: call<Api['downloadSeveral']>('GET', '/audit/api/Audit/Certificates'),
   downloadLogos: call<Api['downloadLogos']>('GET', '/audit/api/Audit/:id/downloadLogos'),
+};
+
+/** Why an audit has no certificate for this reader to download, as the refused download would say. */
+export const useWhyNoCertificate = () => {
+  const bodyName = useConfiguration()?.bodyName ?? '';
+  return (standing: Parameters<typeof whyNoCertificate>[0]): string => whyNoCertificate(standing, bodyName);
 };
 
 const unavailability = (error: unknown): string => {

@@ -1,4 +1,10 @@
-export { certificateCalls, certificatesOf, downloadCertificate, saveCertificate } from './certificate.parts.tsx';
+export {
+  certificateCalls,
+  certificatesOf,
+  downloadCertificate,
+  saveCertificate,
+  useWhyNoCertificate,
+} from './certificate.parts.tsx';
 export { CertificateNumber } from './certificate-number.parts.tsx';
 export { CertificateValidity } from './certificate-validity.parts.tsx';
 export { AuditValidity, isCertificated, isMuted } from './certification.parts.tsx';

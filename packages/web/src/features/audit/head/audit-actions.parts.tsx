@@ -9,7 +9,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import type { MenuAction } from '../../../ui/action-menu.tsx';
 import { useHasUnsavedChanges } from '../../audit-editing/audit-editing.public.ts';
 import { archiveActions, validateActions } from '../../audit-life/audit-life.public.ts';
-import { downloadCertificate } from '../../certificate/certificate.public.ts';
+import { downloadCertificate, useWhyNoCertificate } from '../../certificate/certificate.public.ts';
 import { useMaySetOptions } from '../../sharing/sharing.public.ts';
 import { downloadReport } from '../audit.parts.tsx';
 import { logosActions } from './logos.parts.tsx';
@@ -23,15 +23,17 @@ const byVerb = byVerbOf(auditRefusalReasons);
 const refused = (action: MenuAction, refusal: string | undefined): MenuAction[] =>
   refusal === undefined ? [] : [{ ...action, refusal }];
 
-const reportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
-  const { id, visuals, hasCertificate } = audit;
+const useReportActions = (audit: Audit, readsReport: boolean): MenuAction[] => {
+  const { id, visuals, hasCertificate, recordStatus, certificationStatus } = audit;
+  const standing = { recordStatus, certificationStatus: certificationStatus.name };
+  const missing = useWhyNoCertificate()(standing);
   const group = i18n.t('Report');
   const report = inGroup(group);
   const certificate: MenuAction = {
     label: i18n.t('Download Certificate'),
     icon: Stamp,
     run: () => void downloadCertificate(id),
-    ...(hasCertificate && { leads: true }),
+    ...(hasCertificate ? { leads: true } : { refusal: missing }),
   };
   const update = { label: i18n.t('Update existing record'), icon: Upload, to: updateRecordPath(id) };
   const pdf = { label: i18n.t('Download as PDF'), icon: FileText, run: () => void downloadReport(id) };
@@ -88,7 +90,7 @@ export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[
   const record = inGroup(i18n.t('Record'));
   return [
     ...useOfferedActions(validateActions(), audit),
-    ...reportActions(audit, readsReport),
+    ...useReportActions(audit, readsReport),
     ...logosActions(audit),
     ...planningActions(audit),
     ...useSharingActions(audit),

@@ -12,6 +12,7 @@ import {
   CertificateNumber,
   CertificateValidity,
   isCertificated,
+  useWhyNoCertificate,
 } from '../../certificate/certificate.public.ts';
 import { PublicationFact } from '../../sharing/sharing.public.ts';
 import { auditReportQuery } from '../audit.parts.tsx';
@@ -74,30 +75,12 @@ const FindingsFact = ({ id }: { id: string }) => {
   );
 };
 
-/** Why a certificate that was issued is not to be had today; undefined if none was issued. */
-const whyNoCertificate = (audit: Audit): string | undefined => {
-  const { recordStatus, certificateExpiryDate, certificationStatus } = audit;
-  const status = certificationStatus.name;
-  if (isUnvalidated(audit) || !certificateExpiryDate || status === 'Pending' || status === 'Not Certificated')
-    return undefined;
-  if (recordStatus === 'Archived') return i18n.t('The record is archived');
-  if (recordStatus === 'Closed') return i18n.t('The record is closed');
-  return isCertificated({ certificationStatus: status, recordStatus, expiryDate: certificateExpiryDate })
-    ? undefined
-    : i18n.t('The certification is {status}', { status: i18n.t(status) });
-};
-
-const NoCertificate = ({ audit }: { audit: Audit }) => {
-  const why = whyNoCertificate(audit);
-  return why === undefined ? (
-    <Missing word={i18n.t('No certificate')} />
-  ) : (
-    <>
-      <Missing word={i18n.t('Not available')} />
-      <small>{why}</small>
-    </>
-  );
-};
+const NoCertificate = ({ audit: { recordStatus, certificationStatus } }: { audit: Audit }) => (
+  <>
+    <Missing word={i18n.t('Not available')} />
+    <small>{useWhyNoCertificate()({ recordStatus, certificationStatus: certificationStatus.name })}</small>
+  </>
+);
 
 /** The facts at the head of an audit. */
 export const headFacts = (audit: Audit, readsReport: boolean): Fact[] => [
