@@ -13,7 +13,7 @@ export const whyNotPublished = ({ publication, recordStatus, certificationStatus
     Published: '',
     'Not current': i18n.t('as the record is {status}', { status: i18n.t(recordStatus) }),
     'Not certificated': i18n.t('as its status is {status}', { status: i18n.t(certificationStatus) }),
-    Hidden: i18n.t('as it is not to be visible there'),
+    Hidden: i18n.t('as it is kept out of the public directory'),
     'Site not active': i18n.t('as the site is not active'),
     'Country suppressed': i18n.t('as nothing of this country is published'),
     'Not published': '',

@@ -174,7 +174,7 @@ describe('who can see a site', () => {
     const panel = await panelOf('Who can see it');
     expect(panel.getByText('Not public')).toBeDefined();
     const reasons =
-      'Storage and Distribution as its status is Expired, Packaging Materials as it is not to be visible there';
+      'Storage and Distribution as its status is Expired, Packaging Materials as it is kept out of the public directory';
     expect(panel.getByText(reasons)).toBeDefined();
     expect(panel.queryByRole('link', { name: 'Public page' })).toBeNull();
   });
