@@ -135,6 +135,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.log_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  former jsonb;
+begin
+  select to_jsonb(certificate) into former from certificate
+    where audit_id = new.audit_id and version < new.version order by version desc limit 1;
+  insert into change_log (entity, entity_id, part, event, actor_id, request_id, changes)
+  select
+    'audit', new.audit_id, 'certificate',
+    coalesce(nullif(current_setting('app.event', true), ''), 'certificate insert'),
+    nullif(current_setting('app.actor', true), '')::bigint,
+    nullif(current_setting('app.request', true), ''),
+    jsonb_object_agg(key, jsonb_build_array(former -> key, value))
+  from jsonb_each(to_jsonb(new))
+  where key not in ('id', 'audit_id', 'version') and value is distinct from former -> key;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.log_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2101,7 +2126,7 @@ create table certificate (
   constraint certificate_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX certificate_token ON public.certificate USING btree (token);
-CREATE TRIGGER change_log AFTER INSERT OR DELETE OR UPDATE ON public.certificate FOR EACH ROW EXECUTE FUNCTION log_change('audit', 'audit_id');
+CREATE TRIGGER change_log AFTER INSERT ON public.certificate FOR EACH ROW EXECUTE FUNCTION log_certificate();
 CREATE TRIGGER list_certificates_added AFTER INSERT ON public.certificate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.list_audit_parts();
 grant delete, insert, select, update on certificate to attestry_server;
 

@@ -124,6 +124,18 @@ describe('issuing a certificate', () => {
     ]);
   });
 
+  it('is logged with the version before it, under the number that stays', async () => {
+    const { id } = await makeAudit(directory.owner);
+    await issue(id);
+    await change(id, { scope: 'Baking of cakes' });
+    await issue(id);
+    const admin = await directory.as({ role: '{body} Admin' });
+    const { resultsList } = (await admin.get(`/audit/api/Audit/${id}/changeLog`)).body;
+    const logged = JSON.stringify(resultsList[0].fieldsChanged);
+    expect(logged).toContain('{"fieldName":"Certificate version","oldValue":"1","newValue":"2"}');
+    expect(logged).not.toContain('Certificate number');
+  });
+
   it('gives each version its own address', async () => {
     const { id } = await makeAudit(directory.owner);
     const first = await issue(id);
