@@ -1,3 +1,4 @@
+import { auditChangeLabels as labels } from '@attestry/contract/features/audit/audit-changes.parts.ts';
 import type { ReportTemplate, Table } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/change-log.ts';
 import type { Page } from '@attestry/contract/kernel/list.ts';
@@ -64,10 +65,14 @@ const recordFields = (settings: Settings): LoggedFields => ({
   'audit_category.category_id': { label: 'Category', nameOf: named('category') },
   'audit_module.module_id': { label: 'Additional module', nameOf: named('module') },
   'audit_sharing_option.option': 'Certificate Tracker access',
-  'certificate.number': 'Certificate number',
-  'certificate.issued_at': { label: 'Certificate issued', formatValue: momentText },
+  certification_status: labels.certificationStatus,
+  status_reason: labels.statusReason,
+  status_date: labels.statusDate,
+  'audit_report.report': labels.report,
+  'certificate.number': labels.certificateNumber,
+  'certificate.issued_at': { label: labels.certificateIssued, formatValue: momentText },
   'certificate.printed': {
-    label: 'Certificate version',
+    label: labels.certificateVersion,
     formatValue: (printed) => certificate.parse(printed).version,
   },
   'audit_document.document': { label: 'Document', formatValue: documentText },

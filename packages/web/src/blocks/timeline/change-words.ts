@@ -31,6 +31,8 @@ import {
   Upload,
 } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
+import { certificationWords } from './certification-words.ts';
+import { type Changed, namesIn, valuesIn } from './changed-fields.ts';
 
 interface Words {
   icon: LucideIcon;
@@ -95,7 +97,7 @@ const sharingWords = () => [
   ...of(Settings, i18n.t('Certificate Tracker access set'), auditSharingApi.setOption, siteSharingApi.setOption),
 ];
 
-type Change = Pick<ChangeLogEntry, 'event' | 'fieldsChanged'>;
+type Change = Changed & Pick<ChangeLogEntry, 'event'>;
 
 /**
  * The verb of a change. Audits are archived and unarchived by the same command, so the new record status decides.
@@ -109,8 +111,17 @@ const verbOf = ({ event, fieldsChanged }: Change): string => {
 const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
   event === auditImportApi.importReport.summary && fieldsChanged.some(({ newValue }) => newValue === 'Closed');
 
+const said = { names: namesIn, values: valuesIn };
+
+const edits: readonly string[] = [auditEditingApi.editDetails.summary, auditEditingApi.editReport.summary];
+
+interface Told extends Pick<Words, 'icon' | 'title'> {
+  /** What is said of the changed fields. */
+  says: readonly (string | undefined)[];
+}
+
 /** The words for a change in a timeline. A change without words is called by its event. */
-export const changeWords = (): ((change: Change) => Words) => {
+export const changeWords = (): ((change: Change) => Told) => {
   const words = new Map([
     ...showing('names', editWords()),
     ...showing('values', sharingWords()),
@@ -119,8 +130,14 @@ export const changeWords = (): ((change: Change) => Words) => {
   ]);
   const verbs = verbWords();
   const closed = { icon: FileStack, title: i18n.t('Followed by a later audit') };
-  return (change) =>
+  const wordsOf = (change: Change): Words =>
     (isClosedByLater(change) ? closed : undefined) ??
     words.get(change.event) ??
     verbs[verbOf(change)] ?? { icon: History, title: change.event, shows: 'names' };
+  return (change) => {
+    const certification = edits.includes(change.event) ? certificationWords(change) : undefined;
+    if (certification) return certification;
+    const { shows, ...rest } = wordsOf(change);
+    return { ...rest, says: shows ? [said[shows](change)] : [] };
+  };
 };

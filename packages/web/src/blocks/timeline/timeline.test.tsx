@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
@@ -68,6 +69,36 @@ describe('the timeline of a record', () => {
   it('names three of the changed fields', async () => {
     show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
     expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
+  });
+
+  it('names what a person changed and what that caused, but not what the directory derived', async () => {
+    const issued = ['Report', 'Certificate number', 'Certificate issued'].map(field);
+    const version = { fieldName: 'Certificate version', oldValue: '1', newValue: '2' };
+    show([
+      entry({ event: auditEditingApi.editDetails.summary, fieldsChanged: [field('Scope'), ...issued, version] }),
+      entry({
+        fieldsChanged: [...['Grade', 'Scope', 'City', 'Auditor'].map(field), version].map((one) => ({
+          ...one,
+          oldValue: null,
+        })),
+      }),
+    ]);
+    expect(await screen.findByText('Scope · Certificate version 2 issued')).toBeDefined();
+    expect(screen.getByText('Certificate version 2 issued')).toBeDefined();
+  });
+
+  it.each([
+    ['Certificated', 'Suspended', 'Certificate suspended'],
+    ['Suspended', 'Certificated', 'Suspension ended'],
+    ['Suspended', 'Withdrawn', 'Certificate withdrawn'],
+    ['Certificated', 'Not Certificated', 'Certification status: Not Certificated'],
+  ])('says of an edit from %s to %s: %s', async (oldValue, newValue, title) => {
+    const status = { fieldName: 'Certification status', oldValue, newValue };
+    const reason = { fieldName: 'Status reason', oldValue: null, newValue: 'Complaint' };
+    const fieldsChanged = [status, reason, field('Status date'), field('Scope')];
+    show([entry({ event: auditEditingApi.editDetails.summary, fieldsChanged })]);
+    expect(await lines()).toContain(title);
+    expect(screen.getByText('Complaint · Scope')).toBeDefined();
   });
 
   it('says with whom a record was shared and who asked for it, and no more than the title of what it says itself', async () => {

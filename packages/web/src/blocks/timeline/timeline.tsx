@@ -7,6 +7,7 @@ import { EventTime } from '../../ui/event-time.tsx';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { PartLoader } from '../details/details-screen.tsx';
 import { changeWords } from './change-words.ts';
+import { causedBy } from './changed-fields.ts';
 import { type LatestChanges, latestChangesQuery } from './latest-changes.ts';
 import styles from './timeline.module.css';
 
@@ -26,7 +27,7 @@ export interface Milestone {
 
 interface Entry extends Milestone {
   key: string;
-  /** What is shown of the changed fields. */
+  /** What is said of the changed fields, and what they caused. */
   fields?: string;
   isToCome?: true;
 }
@@ -39,33 +40,12 @@ interface TimelineProps {
 }
 
 const maxChanges = 7;
-const maxFields = 3;
-
-const listText = (texts: readonly string[]): string | undefined => {
-  const rest = texts.length - maxFields;
-  const shown =
-    rest > 0 ? [...texts.slice(0, maxFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : texts;
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown) || undefined;
-};
-
-/** The names of the changed fields. A new record has none, because all its fields are new. */
-const namesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined => {
-  const names = [...new Set(fieldsChanged.map(({ fieldName }) => fieldName))];
-  const isNew = names.length > maxFields && fieldsChanged.every(({ oldValue }) => oldValue === null);
-  return isNew ? undefined : listText(names);
-};
-
-/** What the changed fields are now, or what they were if they are empty. */
-const valuesIn = ({ fieldsChanged }: ChangeLogEntry): string | undefined =>
-  listText(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null));
-
-const shown = { names: namesIn, values: valuesIn };
 
 const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[]): Entry[] => {
   const wordsOf = changeWords();
   const logged = changes.slice(0, maxChanges).map((change, place) => {
-    const { shows, ...words } = wordsOf(change);
-    const fields = shows && shown[shows](change);
+    const { says, ...words } = wordsOf(change);
+    const fields = [...says, causedBy(change)].filter((said) => said !== undefined).join(' · ');
     return {
       ...words,
       key: `change ${place}`,
