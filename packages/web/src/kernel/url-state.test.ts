@@ -1,6 +1,6 @@
 import { list } from '@attestry/contract/kernel/list.ts';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, readListState, stringifySearch, withFilter, writeListState } from './url-state.ts';
+import { parseSearch, readListState, sortedBy, stringifySearch, withFilter, writeListState } from './url-state.ts';
 
 const sites = list({
   name: 'sites',
@@ -20,7 +20,8 @@ const read = (search: string) => readListState(sites, parseSearch(search));
 describe('the state of a list in the address', () => {
   it('is the default for an address without a query, and the default adds no query', () => {
     const state = read('');
-    expect(state).toMatchObject({ sortBy: 'name', order: 'asc', pageNumber: 1, showArchived: false, filters: {} });
+    expect(state).toMatchObject({ order: 'asc', pageNumber: 1, showArchived: false, filters: {} });
+    expect(sortedBy(sites, state)).toBe('name');
     expect(stringifySearch({ ...writeListState(sites, state) })).toBe('');
   });
 
@@ -30,6 +31,14 @@ describe('the state of a list in the address', () => {
     const state = read(search);
     expect(state.filters).toEqual({ country: ['12', '14'], expiryFrom: ['2026-01-01'] });
     expect(readListState(sites, parseSearch(stringifySearch({ ...writeListState(sites, state) })))).toEqual(state);
+  });
+
+  it('names the default column only while it takes the place of the order by rank', () => {
+    const ranked = read('?searchTerm=mill');
+    expect(sortedBy(sites, ranked)).toBeUndefined();
+    const sorted = { ...ranked, sortBy: 'name' } as const;
+    expect(writeListState(sites, sorted)).toEqual({ searchTerm: 'mill', sortBy: 'name' });
+    expect(writeListState(sites, { ...sorted, searchTerm: '' })).toEqual({});
   });
 
   it.each([

@@ -32,7 +32,8 @@ export type Filters<C extends Columns> = { readonly [K in FilterKey<C>]?: readon
 export interface ListState<C extends Columns> {
   searchTerm: string;
   pageNumber: number;
-  sortBy: keyof C & string;
+  /** The column that the reader chose; undefined for the list's own order, which a search replaces by rank. */
+  sortBy: (keyof C & string) | undefined;
   order: 'asc' | 'desc';
   showArchived: boolean;
   showInactive: boolean;
@@ -77,7 +78,7 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
   return {
     searchTerm: spec.search ? (textsOf(search.searchTerm)[0] ?? '').slice(0, longestText) : '',
     pageNumber: pageOf(search.pageNumber),
-    sortBy: sortBy !== undefined && spec.columns[sortBy]?.sortable ? sortBy : spec.defaultSort,
+    sortBy: sortBy !== undefined && spec.columns[sortBy]?.sortable ? sortBy : undefined,
     order: order === 'asc' || order === 'desc' ? order : (spec.defaultOrder ?? 'asc'),
     showArchived: spec.archived === true && search.showArchived === 'true',
     showInactive: spec.inactive !== undefined && search.showInactive === 'true',
@@ -92,13 +93,24 @@ const listKeys = (columns: Columns) => [
   ...filterable(columns).map(([key]) => key),
 ];
 
+/** The column that sorts the rows; undefined while a search ranks them. */
+export const sortedBy = <C extends Columns>(
+  { defaultSort }: ListSpec<C>,
+  { sortBy, searchTerm }: Pick<ListState<C>, 'sortBy' | 'searchTerm'>,
+): (keyof C & string) | undefined => sortBy ?? (searchTerm === '' ? defaultSort : undefined);
+
+/** The part of the state that returns to the list's own order or, with a search, to the best match first. */
+export const ownOrder = <C extends Columns>({ defaultOrder: order = 'asc' }: ListSpec<C>) =>
+  ({ sortBy: undefined, order }) as const;
+
 /** The state as a query, for address and request; defaults are left out. */
 export const writeListState = <C extends Columns>(spec: ListSpec<C>, state: ListState<C>): ListInput<C> => {
   const order = spec.defaultOrder ?? 'asc';
+  const unsorted = sortedBy(spec, { ...state, sortBy: undefined });
   return {
     ...state.filters,
     ...(state.searchTerm && { searchTerm: state.searchTerm }),
-    ...(state.sortBy !== spec.defaultSort && { sortBy: state.sortBy }),
+    ...(state.sortBy && state.sortBy !== unsorted && { sortBy: state.sortBy }),
     ...(state.order !== order && { order: state.order }),
     ...(state.pageNumber > 1 && { pageNumber: String(state.pageNumber) }),
     ...(state.showArchived && { showArchived: 'true' }),

@@ -2,6 +2,7 @@ import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { foundOnPage } from '../../kernel/similar-rows.ts';
+import { type ChangeList, type ListState, ownOrder } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -26,6 +27,7 @@ import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
 import { UnfinishedRows } from './selection/unfinished-rows.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import type { Selection } from './selection/use-selection.ts';
+import { BestMatch } from './tool-bar/best-match.tsx';
 import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
 import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useList } from './use-list.ts';
@@ -153,15 +155,15 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
   );
 };
 
-/** Turning a page keeps the focus if the table fits on the screen. Otherwise it moves to the first row, as always with cards. */
-const useTurn = (turn: (pageNumber: number) => void) => {
+/** Other rows keep the focus if the table fits on the screen. Otherwise it moves to the first row, as always with cards. */
+const useTurn = <C extends Columns>(change: ChangeList<C>) => {
   const phone = usePhone();
-  const [beginning, turnFromTop] = usePageTurn<HTMLDivElement>(turn);
-  const turnPage = (pageNumber: number) => {
+  const [beginning, changeFromTop] = usePageTurn<HTMLDivElement, Partial<ListState<C>>>(change);
+  const turn: typeof changeFromTop = (part) => {
     const isScrolledPast = (beginning.current?.getBoundingClientRect().top ?? 0) < 0;
-    (phone || isScrolledPast ? turnFromTop : turn)(pageNumber);
+    (phone || isScrolledPast ? changeFromTop : change)(part);
   };
-  return [beginning, turnPage] as const;
+  return [beginning, turn] as const;
 };
 
 /** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of records. */
@@ -173,11 +175,12 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
   const bar = useBarFocus(panel);
   const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
-  const [beginning, turn] = useTurn((pageNumber) => list.change({ pageNumber }));
+  const [beginning, turn] = useTurn(list.change);
   useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
   useFocusOnRest(rowSelection?.isOpen ? 1 : 0, beginning);
+  useFocusOnRest(list.state.sortBy === undefined ? 0 : 1, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (
@@ -189,7 +192,8 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
           <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
         </div>
         {!failureOf(list.answer) && (
-          <ListPaging {...rowRange} onPage={turn} onView={list.changeView}>
+          <ListPaging {...rowRange} onPage={(pageNumber) => turn({ pageNumber })} onView={list.changeView}>
+            <BestMatch {...list} onRank={() => turn(ownOrder(list.spec))} />
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}

@@ -122,6 +122,37 @@ describe('a list screen', () => {
     await waitFor(() => expect(box.value).toBe(''));
   });
 
+  it('shows no sorted column while a search ranks the rows, sorts by one that is pressed, and ranks again', async () => {
+    const { asked, router } = show(async () => [polar], '/here?searchTerm=polar');
+    await loaded();
+    const header = screen.getByRole('columnheader', { name: 'Company' });
+    const sorted = () => [header.ariaSort, header.querySelector('svg') !== null];
+    expect(sorted()).toEqual(['none', false]);
+    expect(screen.getByText('Best match first')).toBeDefined();
+    await userEvent.click(within(header).getByRole('button'));
+    expect(sorted()).toEqual(['ascending', true]);
+    await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'polar', sortBy: 'name' }));
+    await userEvent.click(within(header).getByRole('button'));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ searchTerm: 'polar', sortBy: 'name', order: 'desc' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by best match' }));
+    expect(sorted()).toEqual(['none', false]);
+    expect(document.activeElement?.contains(header)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(router.state.location.search).toEqual({ searchTerm: 'polar' });
+  });
+
+  it('offers the best match on a phone, where cards have no headings', async () => {
+    vi.stubGlobal('matchMedia', onPhone);
+    const { router } = show(async () => [polar], '/here?searchTerm=polar&sortBy=name&order=desc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const order = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sort by' });
+    expect(order.value).toBe('Company, descending');
+    await userEvent.click(order);
+    await userEvent.click(await screen.findByRole('option', { name: 'Best match first' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'polar' }));
+    expect(order.value).toBe('Best match first');
+  });
+
   it('asks for its rows again when it is looked at on another day', async () => {
     const { asked } = show(async () => [polar]);
     await loaded();

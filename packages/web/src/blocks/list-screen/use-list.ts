@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { ofTheDay } from '../../kernel/queries.ts';
-import { stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
+import { ownOrder, stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
 import { rowsQueryOf, specOfReader } from './rows-query.ts';
 import { columnChoiceOf, useListView } from './use-list-view.ts';
@@ -41,8 +41,7 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
     if (pastTheEnd && !answer.isPlaceholderData) change({ pageNumber: totalPages }, { replace: true });
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
   const rows = answer.data && !waiting ? rowsOf(answer.data) : undefined;
-  const { defaultSort: sortBy, defaultOrder: order = 'asc' } = spec;
   /** What the list is searched and filtered by, whatever its page and order. */
-  const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, sortBy, order }));
+  const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, ...ownOrder(spec) }));
   return { narrowing, spec, state, change, view, changeView, columns, query, answer, rows, waiting };
 };

@@ -1,6 +1,7 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { Select, Switch } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
+import { ownOrder, sortedBy } from '../../../kernel/url-state.ts';
 import { overPopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import { columnsOf, type ListControls } from '../list-parts.ts';
@@ -15,7 +16,8 @@ const FilterFields = <C extends Columns>(props: ListControls<C> & { columns: rea
 
 /** Sorting on a phone, where cards have no column headings to press. */
 export const SortField = <C extends Columns>({ spec, state, change }: ListControls<C>) => {
-  const data = columnsOf(spec)
+  const best = 'best';
+  const columns = columnsOf(spec)
     .filter(([, column]) => column.sortable)
     .flatMap(([key, column]) => {
       const label = i18n.t(column.label);
@@ -24,16 +26,19 @@ export const SortField = <C extends Columns>({ spec, state, change }: ListContro
         { value: `${key} desc`, label: i18n.t('{label}, descending', { label }) },
       ];
     });
-  if (data.length === 0) return null;
+  if (columns.length === 0) return null;
+  const data = [...(state.searchTerm === '' ? [] : [{ value: best, label: i18n.t('Best match first') }]), ...columns];
+  const present = sortedBy(spec, state);
   const choose = (value: string | null) => {
     const [sortBy, order] = value?.split(' ') ?? [];
-    if (sortBy !== undefined) change({ sortBy, order: order === 'desc' ? 'desc' : 'asc' });
+    if (value === best) change(ownOrder(spec));
+    else if (sortBy !== undefined) change({ sortBy, order: order === 'desc' ? 'desc' : 'asc' });
   };
   return (
     <Select
       label={i18n.t('Sort by')}
       data={data}
-      value={`${state.sortBy} ${state.order}`}
+      value={present === undefined ? best : `${present} ${state.order}`}
       onChange={choose}
       comboboxProps={overPopOver}
     />

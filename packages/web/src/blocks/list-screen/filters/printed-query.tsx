@@ -2,6 +2,7 @@ import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
+import { sortedBy } from '../../../kernel/url-state.ts';
 import type { ListControls } from '../list-parts.ts';
 import { type ActiveFilter, activeFiltersOf, useFilterText } from './active-filters.tsx';
 import styles from './printed-query.module.css';
@@ -29,7 +30,8 @@ const usePrinting = (): boolean => {
 
 const Query = <C extends Columns>(controls: ListControls<C>) => {
   const { spec, state } = controls;
-  const { searchTerm, showFavourites, sortBy, order } = state;
+  const { searchTerm, showFavourites, order } = state;
+  const sortBy = sortedBy(spec, state);
   const sorted = sortBy === undefined ? undefined : spec.columns[sortBy];
   return (
     <ul className={styles.query}>
@@ -42,6 +44,7 @@ const Query = <C extends Columns>(controls: ListControls<C>) => {
       {activeFiltersOf(controls).map((filter) => (
         <FilterWords key={`${filter.filterKey} ${filter.value}`} filter={filter} />
       ))}
+      {sortBy === undefined && <li>{i18n.t('Best match first')}</li>}
       {sorted && (
         <li>
           {order === 'asc'

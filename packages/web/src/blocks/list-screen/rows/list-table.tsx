@@ -2,6 +2,7 @@ import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.t
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
+import { sortedBy } from '../../../kernel/url-state.ts';
 import type { ListControls, ListParts, RowAction } from '../list-parts.ts';
 import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
@@ -32,10 +33,10 @@ interface HeadingProps<C extends Columns> extends ListControls<C> {
   column: Column;
 }
 
-const Heading = <C extends Columns>({ columnKey, column, state, change }: HeadingProps<C>) => {
+const Heading = <C extends Columns>({ columnKey, column, spec, state, change }: HeadingProps<C>) => {
   const label = <InTwoLines text={i18n.t(column.label)} />;
   if (!column.sortable) return <span>{label}</span>;
-  const sorted = state.sortBy === columnKey;
+  const sorted = sortedBy(spec, state) === columnKey;
   const ascending = state.order === 'asc';
   const Icon = ascending ? ArrowUp : ArrowDown;
   return (
@@ -51,10 +52,10 @@ const Heading = <C extends Columns>({ columnKey, column, state, change }: Headin
   );
 };
 
-const sortOf = <C extends Columns>(stack: Stack<C>, { sortBy, order }: ListControls<C>['state']) => {
+const sortOf = <C extends Columns>(stack: Stack<C>, { spec, state }: Pick<ListControls<C>, 'spec' | 'state'>) => {
   if (!stack.some(([, { sortable }]) => sortable)) return undefined;
-  if (!stack.some(([key]) => key === sortBy)) return 'none';
-  return order === 'asc' ? 'ascending' : 'descending';
+  if (!stack.some(([key]) => key === sortedBy(spec, state))) return 'none';
+  return state.order === 'asc' ? 'ascending' : 'descending';
 };
 
 interface HeaderProps<C extends Columns> extends ListControls<C> {
@@ -68,7 +69,7 @@ const Header = <C extends Columns>({ stack, printed, ...controls }: HeaderProps<
     data-kind={stack[0][1].kind}
     data-stacked={stack.length > 1 || undefined}
     data-unprinted={!printed.has(stack[0][0]) || undefined}
-    aria-sort={sortOf(stack, controls.state)}
+    aria-sort={sortOf(stack, controls)}
   >
     {stack.map(([key, column]) => (
       <Heading key={key} columnKey={key} column={column} {...controls} />

@@ -1,7 +1,7 @@
 import type { Columns, ListInput } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
-import { writeListState } from '../../../kernel/url-state.ts';
+import { ownOrder, writeListState } from '../../../kernel/url-state.ts';
 import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
 import type { NameSource } from '../../suggestions/suggestions.tsx';
 import { OtherFilters, PhoneFilters } from '../filters/list-filters.tsx';
@@ -19,8 +19,8 @@ const namesOf = <C extends Columns, R extends object>(
   { suggest, scope = [] }: ListParts<C, R>,
   { spec, state }: ListControls<C>,
 ): NameSource | undefined => {
-  const { defaultSort: sortBy, defaultOrder: order = 'asc' } = spec;
-  const queryFor = (searchTerm: string) => writeListState(spec, { ...state, searchTerm, pageNumber: 1, sortBy, order });
+  const queryFor = (searchTerm: string) =>
+    writeListState(spec, { ...state, searchTerm, pageNumber: 1, ...ownOrder(spec) });
   return suggest && { key: ['list', spec.name, ...scope, queryFor('')], ask: (term) => suggest(queryFor(term)) };
 };
 

@@ -14,6 +14,7 @@ import { ListScreen } from '../list-screen.tsx';
 const mills = list({
   name: 'mill',
   resultsKey: 'resultList',
+  search: 'Search by mill',
   defaultSort: 'name',
   presets: {
     best: { label: 'The best', filters: { grade: 'A' } },
@@ -116,6 +117,23 @@ describe('the views of a list', () => {
     expect(await currentNames()).toEqual([lower.name]);
     await router.navigate({ to: '/here', search: { columns: 'name.grade', rows: '25', grade: ['C', 'B'] } as never });
     await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
+  });
+
+  it('keep apart what a search ranks and what a column sorts', async () => {
+    const found = 'searchTerm=mill&rows=10&columns=name.grade';
+    const [ranked, sorted] = [found, `${found}&sortBy=name`];
+    stub(savedViewApi.list, [
+      { ...lower, name: 'Ranked', query: ranked },
+      { ...lower, id: '6', name: 'Sorted', query: sorted },
+    ]);
+    show();
+    const sort = () => screen.getByRole('columnheader', { name: 'Mill' }).ariaSort;
+    await userEvent.click(await screen.findByRole('link', { name: 'Ranked' }));
+    await waitFor(async () => expect(await currentNames()).toEqual(['Ranked']));
+    expect(sort()).toBe('none');
+    await userEvent.click(screen.getByRole('link', { name: 'Sorted' }));
+    await waitFor(async () => expect(await currentNames()).toEqual(['Sorted']));
+    expect(sort()).toBe('ascending');
   });
 
   it('leave out filters and columns that the reader does not have', async () => {
