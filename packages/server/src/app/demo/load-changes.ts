@@ -59,11 +59,14 @@ const sources = [
   `select ${during('initial_notification_date + 1', 'recall.id')}, 'recall', recall.id, 'recall', '${recallApi.create.summary}', completed_by,
       jsonb_build_object('reason', jsonb_build_array(null, reason))
     from recall`,
-  `select ${uploadOf('audit')}, 'audit', audit.id, 'audit', '${auditImportApi.importReport.summary}', auditor.id,
+  `select ${uploadOf('audit')}, 'audit', audit.id, 'audit',
+      case when report.audit_id is null then 'Import audit without report' else '${auditImportApi.importReport.summary}' end,
+      case when report.audit_id is not null then auditor.id end,
       jsonb_build_object('site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),
         'record_status', jsonb_build_array(null, case when record_status = 'Holding' then 'Holding' else 'Current' end),
         'certification_status', jsonb_build_array(null, ${decided('audit')}))
-    from audit cross join start left join auditor on auditor.body = audit.certification_body_id`,
+    from audit cross join start left join auditor on auditor.body = audit.certification_body_id
+      left join audit_report as report on report.audit_id = audit.id`,
   `select ${during('status_date', 'audit.id')}, 'audit', audit.id, 'audit', '${auditEditingApi.editDetails.summary}', auditor.id,
       jsonb_build_object('certification_status', jsonb_build_array(${decided('audit')}, certification_status),
         'status_reason', jsonb_build_array(null, status_reason), 'status_date', jsonb_build_array(null, status_date))

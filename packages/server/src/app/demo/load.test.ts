@@ -54,6 +54,7 @@ it('the demo only has states that the audit life cycle allows under the terms of
       'Create site',
       'Edit audit details',
       'Edit auditor profile',
+      'Import audit without report',
       'Import site references',
       'Load the demo',
       'Reject auditor profile',
@@ -74,6 +75,11 @@ it('the demo only has states that the audit life cycle allows under the terms of
       and (select changes -> 'record_status' ->> 1 from change_log where entity = 'audit' and entity_id = audit.id
         and changes ? 'record_status' order by at desc limit 1) <> record_status`);
     expect(untold).toEqual([]);
+    const { rows: fileless } =
+      await owner.query(`select entity_id from change_log where entity = 'audit' and part = 'audit'
+      and event = 'Upload report' and changes -> 'record_status' ->> 0 is null
+      and entity_id not in (select audit_id from audit_report)`);
+    expect(fileless).toEqual([]);
     const sharing = await owner.query(`select giver.email as giver, taker.email as taker from share
       join app_user as giver on giver.id = share.shared_by
       join user_organisation as held on held.organisation_type = 'Company' and held.organisation_id = share.target_id
