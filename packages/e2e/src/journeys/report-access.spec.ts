@@ -7,7 +7,7 @@ import { expectAccessible } from '../checks/accessible.ts';
 import { withDatabase } from '../directory/with-database.ts';
 import { openAlert, waitForAlerts } from '../pages/bell.ts';
 import { downloadDuring } from '../pages/downloads.ts';
-import { chooseAction } from '../pages/lists-and-forms.ts';
+import { chooseAction, rowOf } from '../pages/lists-and-forms.ts';
 import { openAccount, sharedHome } from '../people/accounts.ts';
 import { test } from '../people/journey.ts';
 import { openMail } from '../people/mailbox.ts';
@@ -81,10 +81,24 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     const pages = await openInOwnBrowser(browser, owner, '/private/alerts');
     await waitForAlerts(pages, '1 unread');
     await openAlert(pages, `Report access requested ${siteName}`);
-    await expect(pages.getByRole('searchbox', { name: 'Find an organisation' })).toHaveValue(askers);
+    await expect(pages.getByRole('switch', { name: /^Share with / })).toHaveCount(1);
+    await expect(pages.getByRole('switch', { name: `Share with ${askers}` })).toBeVisible();
+    await pages.context().close();
+  });
+
+  await test.step('So do the audits that wait for the owner, each of which names who asks', async () => {
+    const pages = await openInOwnBrowser(browser, owner, '/private/audit');
+    await pages.getByRole('link', { name: /^1 Report access requested/ }).click();
+    await rowOf(pages, siteName).getByRole('link').click();
+    await expect(pages.getByRole('heading', { name: 'Report access requested', exact: true })).toBeVisible();
+    await expectAccessible(pages);
+    await pages.getByRole('link', { name: `Answer ${askers} about audit ${audit}`, exact: true }).click();
     await pages.getByRole('switch', { name: `Share with ${askers}` }).press('Space');
     await expect(pages.getByText(`Shared with ${askers}`, { exact: true })).toBeVisible();
     await expectAccessible(pages);
+    await pages.getByRole('link', { name: `Audit ${audit} · Food`, exact: true }).click();
+    await expect(pages.getByRole('link', { name: 'shared with 1 organisation', exact: true })).toBeVisible();
+    await expect(pages.getByRole('heading', { name: 'Report access requested', exact: true })).toHaveCount(0);
   });
 
   await test.step('The buyer is notified, and reads the report', async () => {

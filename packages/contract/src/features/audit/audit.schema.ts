@@ -141,6 +141,8 @@ export const audit = z.object({
   ...nextAudit,
   /** What the Certificate Tracker shows of it to organisations it is not shared with. */
   sharingPermissionName: z.enum(sharingOptionNames),
+  /** How many organisations wait for the reader to share it with them. */
+  reportRequests: z.number(),
   visuals: openVisuals,
   refusals: auditRefusals,
 });

@@ -126,7 +126,12 @@ export type NotificationsForm = z.output<typeof notificationsForm>;
 export const alertStates = ['Unread', 'Read'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-export const alertAsker = z.object({ organisation: z.string(), email: z.string() });
+export const alertAsker = z.object({
+  /** The organisation's; old alerts have none. */
+  id: z.string().optional(),
+  organisation: z.string(),
+  email: z.string(),
+});
 export type AlertAsker = z.output<typeof alertAsker>;
 
 const alertedRecord = z.enum(['audit', 'site', 'company', 'user', 'auditor', 'export']);

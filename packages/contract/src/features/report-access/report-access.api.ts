@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { feature, featureOf, get, post } from '../../kernel/endpoint.ts';
 import { certificateTrackerErrors } from '../certificate-tracker/certificate-tracker.errors.ts';
 import { reportAccessErrors } from './report-access.errors.ts';
-import { reportAccess, reportRequest, requestedAudit, requestedSite } from './report-access.schema.ts';
+import { reportAccess, reportRequest, requestedRecord } from './report-access.schema.ts';
 
 export const reportAccessApi = feature({
   request: {
     ...post('/verify/api/Verify/notifyAuditOwnerRequestReportAccess/:id', 'Verify.View', 'Request report access'),
-    params: requestedAudit,
+    params: requestedRecord,
     response: reportAccess,
     errors: [
       certificateTrackerErrors.upgradeNeeded,
@@ -27,7 +27,16 @@ export const reportRequestsApi = featureOf('AuditFeature', {
       'Audit.Share',
       'List the requests for reports of a site that wait for you',
     ),
-    params: requestedSite,
+    params: requestedRecord,
+    response: z.array(reportRequest),
+  },
+  listOfAudit: {
+    ...get(
+      '/audit/api/Audit/reportRequests/:id',
+      'Audit.Share',
+      'List the requests for the report of an audit that wait for you',
+    ),
+    params: requestedRecord,
     response: z.array(reportRequest),
   },
 });

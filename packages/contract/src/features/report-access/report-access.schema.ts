@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { moment, publicId } from '../../kernel/fields.ts';
 import { organisation } from '../../kernel/organisation.ts';
 
-export const requestedAudit = z.object({ id: publicId });
-export const requestedSite = z.object({ id: publicId });
+export const requestedRecord = z.object({ id: publicId });
 
-/** How many requests of a site are listed, the oldest first. */
+/** How many requests of a site or audit are listed, the oldest first. */
 export const maxListedRequests = 100;
 
 /** How long a request waits for a share that answers it. */

@@ -73,7 +73,7 @@ const alertsOfRequests = `insert into alert (kind, entity_type, entity_id, facts
   select 'report access requested', 'audit', audit.id,
     jsonb_build_object('name', site.name, 'from', 'Not shared', 'to', 'Requested for ' || company.name,
       'by', asker.first_name || ' ' || asker.last_name,
-      'asker', jsonb_build_object('organisation', company.name, 'email', asker.email)),
+      'asker', jsonb_build_object('id', company.id::text, 'organisation', company.name, 'email', asker.email)),
     'demo request ' || audit.id, request.requested_at, asker.id, array['sharer'], now()
   from report_request as request join audit on audit.id = request.audit_id join site on site.id = audit.site_id
     join company on company.id = request.organisation_id join app_user as asker on asker.id = request.requested_by`;

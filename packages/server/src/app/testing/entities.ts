@@ -128,7 +128,7 @@ export const samples: Samples = {
   },
   featureFlag: { read: { params: () => ({ name: 'Megatron' }) } },
   reportAccess: { request: aboutAudit },
-  reportRequests: { listOfSite: aboutSite },
+  reportRequests: { listOfSite: aboutSite, listOfAudit: aboutAudit },
   publicDirectory: {
     readSite: aboutSite,
     readCertificationBody: aboutBody,

@@ -13,6 +13,7 @@ import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
 import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { publicationOf } from './publication.scope.ts';
+import { waitingRequests } from './report-request.scope.ts';
 import { sharingPermission } from './sharing-permission.queries.ts';
 
 /** The contacts of an audit are answers of its report. */
@@ -63,7 +64,8 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,
     jsonb_build_object('name', ${shownStatus(today)}) as "certificationStatus", ${auditAccess.verdicts(actor, openVisuals)} as verdicts,
-    ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName"
+    ${nextAuditOf(ctx)} as next, ${sharingPermission(kernel.settings)} as "sharingPermissionName",
+    ${waitingRequests(actor)} as "reportRequests"
   from audit
     join standard on standard.id = audit.standard_id
     join certification_body as body on body.id = audit.certification_body_id

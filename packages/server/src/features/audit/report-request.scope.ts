@@ -1,5 +1,5 @@
 import { requestDays } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
 import { auditRelations, isShareTarget, isShownByShares, type Relation } from '../reach/reach.public.ts';
@@ -29,6 +29,10 @@ export const isPending = allOf(
 
 /** The reader may share the audit, and a share would show it. */
 export const isShareable = (actor: Actor): Predicate => allOf(auditAccess.may(actor, 'share'), isShownByShares);
+
+/** How many wait for the reader to share the audit. */
+export const waitingRequests = (actor: Actor): RawBuilder<number> => sql<number>`case when ${isShareable(actor)} then (
+  select count(*)::int from report_request as request where request.audit_id = audit.id and ${isPending}) else 0 end`;
 
 /** Somebody waits for the reader to share the audit. */
 export const awaitsShare = (actor: Actor): Predicate =>

@@ -69,7 +69,7 @@ const linkTo = ({ about: { type, id }, inTracker }: NotifiedAlert): Words['link'
 /** Where the audit is shared with those who ask for it. */
 const linkToShare = ({ about: { id }, asker }: NotifiedAlert): Words['link'] => ({
   words: 'Share the audit',
-  path: `/private/audit/details/${id}/share?query=${encodeURIComponent(asker?.organisation ?? '')}`,
+  path: `/private/audit/details/${id}/share?query=${encodeURIComponent(asker?.id ?? asker?.organisation ?? '')}`,
 });
 
 /** The words for each event of an audit. */

@@ -78,7 +78,7 @@ export const alertOfRequest = async (ctx: WriteContext, { auditId, asker, at }: 
       about: { type: 'audit', id: auditId, name: await nameOfSite(ctx, auditId) },
       to: { audience: ['sharer'] },
       change: { from: 'Not shared', to: `Requested for ${organisation}` },
-      asker: { organisation, email: ctx.actor.email },
+      asker: { id: asker.id, organisation, email: ctx.actor.email },
     },
   ]);
 };

@@ -63,7 +63,7 @@ describe('a request for a report', () => {
       const [mail, ...more] = await mailTo(directory, person);
       expect(more).toEqual([]);
       expect(mail?.subject).toContain(`${buyer.name} asks for its report`);
-      expect(mail?.text).toContain(`/private/audit/details/${audit.id}/share?query=${encodeURIComponent(buyer.name)}`);
+      expect(mail?.text).toContain(`/private/audit/details/${audit.id}/share?query=${buyer.id}`);
       expect(mail?.text).toMatch(/E-mail: \S+@\S+/);
       expect(mail?.text).not.toContain('Unsubscribe');
     }

@@ -4,9 +4,10 @@ import {
 } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { numberOf, type OrganisationType } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
+import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { isPending, isShareable, seeAudit } from '../audit/audit.public.ts';
+import { auditAccess, isPending, isShareable, seeAudit } from '../audit/audit.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
 interface Waiting {
@@ -18,16 +19,14 @@ interface Waiting {
   requestedAt: Date;
 }
 
-/** Who asks for reports of a visible site that the caller may share, the one that has waited longest first. */
-export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRequest[]> => {
-  const { db, actor, kernel } = ctx;
-  await siteAccess.requireSight(ctx, id);
+/** Who asks for reports of these audits that the caller may share, the one that has waited longest first. */
+const requestsWhere = async ({ db, actor, kernel }: Context, ofThese: Predicate): Promise<ReportRequest[]> => {
   const { rows } = await sql<Waiting>`
     select audit.id::text as "auditId", ${withProductNameSql(sql`audit.standard`, kernel.settings)} as standard,
       organisation.type, organisation.id::text as "externalId", organisation.name, request.requested_at as "requestedAt"
     from audit_listing as audit join report_request as request on request.audit_id = audit.id and ${isPending}
       join organisation on organisation.type = request.organisation_type and organisation.id = request.organisation_id
-    where audit.site_id = ${id}::bigint and ${seeAudit(actor)} and ${isShareable(actor)}
+    where ${ofThese} and ${seeAudit(actor)} and ${isShareable(actor)}
     order by request.requested_at, audit.id, organisation.name, organisation.id limit ${sql.lit(maxListedRequests)}`.execute(
     db,
   );
@@ -37,4 +36,15 @@ export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRe
     organisation: { type: numberOf(type), externalId, name },
     requestedAt: requestedAt.toISOString(),
   }));
+};
+
+export const requestsOfSite = async (ctx: Context, id: string): Promise<ReportRequest[]> => {
+  await siteAccess.requireSight(ctx, id);
+  return requestsWhere(ctx, sql`audit.site_id = ${id}::bigint`);
+};
+
+/** For an owner of the audit who does not see its site as well. */
+export const requestsOfAudit = async (ctx: Context, id: string): Promise<ReportRequest[]> => {
+  await auditAccess.requireSight(ctx, id);
+  return requestsWhere(ctx, sql`audit.id = ${id}::bigint`);
 };

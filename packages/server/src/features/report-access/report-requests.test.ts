@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => directory.close());
 
-describe('the requests for reports of a site', () => {
+describe('the requests for reports of a site or audit', () => {
   it('name who asks, for which audit and since when, the oldest first', async () => {
     expect(await asked(owner)).toEqual([]);
     await request(asker, packaging);
@@ -74,6 +74,23 @@ describe('the requests for reports of a site', () => {
     expect(await asked(await userOf(reader.id))).toEqual([]);
     const { status } = await requestsOf(await directory.as({ role: 'CB Full Admin' }));
     expect([status, (await requestsOf(await userOf(await stranger()))).status]).toEqual([403, 404]);
+  });
+
+  it('are shown at the audit to an owner who does not see its site', async () => {
+    const former = await makeCompany(directory.owner);
+    const reader = await userOf(former.id, 'Company User');
+    await directory.owner.updateTable('audit').set({ owner_company_id: former.id }).where('id', '=', food.id).execute();
+    await request(asker, food);
+    const atAudit = async (caller: Caller) => {
+      const [record, requests] = [`${audits}/${food.id}`, `${audits}/reportRequests/${food.id}`];
+      return [(await caller.get(record)).body.reportRequests, (await caller.get(requests)).body.length];
+    };
+    expect([await inList(reader), await atAudit(reader)]).toEqual([[food.id], [1, 1]]);
+    expect((await requestsOf(reader)).status).toBe(404);
+    expect(await atAudit(await directory.as({ role: '{body} Admin' }))).toEqual([1, 1]);
+    await shareWith(directory.owner, { type: 'audit', id: food.id }, { type: 'Company', id: packaging.ownerCompanyId });
+    expect(await atAudit(owner)).toEqual([0, 0]);
+    expect((await asker.get(`${audits}/reportRequests/${food.id}`)).status).toBe(404);
   });
 
   it('leave out audits of another owner, and those that nobody could see by a share', async () => {

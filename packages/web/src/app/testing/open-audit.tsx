@@ -67,6 +67,7 @@ export const anAudit: Audit = {
   expiryComments: null,
   expiryAssessmentDate: null,
   sharingPermissionName: 'CertificateOnly',
+  reportRequests: 0,
   visuals: {
     ...nothingAllowed(openVisuals),
     isAbleToEdit: true,

@@ -3,6 +3,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { auditSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
@@ -88,6 +89,18 @@ describe('the audit page', () => {
     expect(await factOf('Non-conformities')).toBe('1 Major, 2 Minor1 open');
     expect(await screen.findByRole('link', { name: 'shared with 1 organisation' })).toBeDefined();
     expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with 1 organisation');
+  });
+
+  it('names who asks for its report, and leads to sharing it with exactly that organisation', async () => {
+    const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
+    stub(reportRequestsApi.listOfAudit, [{ auditId: audit.id, standard: 'Food', organisation, requestedAt }]);
+    show('Company User', ['Audit.View', 'Audit.Share'], { ...anAudit, reportRequests: 1 });
+    expect(await screen.findByRole('heading', { name: 'Report access requested' })).toBeDefined();
+    const line = (await screen.findByText('Orchard & Vale')).closest('li');
+    expect(line?.textContent).toContain('Company 10005 · asks for the report · 2 days ago');
+    const answer = screen.getByRole('link', { name: `Answer Orchard & Vale about audit ${audit.id}` });
+    expect(answer.getAttribute('href')).toBe(`/private/audit/details/${audit.id}/share?query=10005`);
   });
 
   it('says why an audit is not public, and since when it has been suspended', async () => {

@@ -20,6 +20,7 @@ import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark, EditedOnPaper } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { GradeSeal, isMuted } from '../certificate/certificate.public.ts';
+import { RequestsOfAudit } from '../report-access/report-access.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
@@ -87,6 +88,7 @@ export const AuditDetails = ({ audit }: { audit: Audit }) => {
     >
       <EditedOnPaper />
       <HeadOfAudit audit={audit} readsReport={readsReport} />
+      <RequestsOfAudit audit={audit} />
       {readsReport ? (
         <ReportOfAudit audit={audit} />
       ) : (

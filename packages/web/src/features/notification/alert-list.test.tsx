@@ -48,10 +48,10 @@ describe('the list of alerts', () => {
   });
 
   it('opens sharing with those who ask for a report, and shows their address', async () => {
-    const asker = { organisation: 'Harbour Retail & Sons', email: 'pat@harbour.example' };
+    const asker = { id: '10005', organisation: 'Harbour Retail & Sons', email: 'pat@harbour.example' };
     show([{ ...aSuspension, kind: 'report access requested', reason: null, asker }]);
     const link = await screen.findByRole('link', { name: /San Marco Bakery/ });
-    expect(link.getAttribute('href')).toBe('/private/audit/details/500123/share?query=Harbour%20Retail%20%26%20Sons');
+    expect(link.getAttribute('href')).toBe('/private/audit/details/500123/share?query=10005');
     expect(screen.getByRole('link', { name: asker.email })).toBeDefined();
   });
 

@@ -149,7 +149,7 @@ export const useAlertPath = (): ((alert: AlertRow) => string | undefined) => {
     if (type === 'export') return reportsPath;
     if (kind === 'no longer current') return favouritesPath;
     const isTracked = isFollower || (type === 'audit' && !hasAudits);
-    if (asker && !isTracked) return shareAuditPath(id, asker.organisation);
+    if (asker && !isTracked) return shareAuditPath(id, asker.id ?? asker.organisation);
     const { record, list } = isTracked ? inTracker : pages[type];
     return kind === 'sharing cancelled' ? list : record(id);
   };

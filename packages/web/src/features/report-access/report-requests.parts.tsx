@@ -1,18 +1,24 @@
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
-import type { ReportRequest } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import {
+  maxListedRequests,
+  type ReportRequest,
+} from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { shareAuditPath } from '../../blocks/addresses.ts';
+import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
-import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
 import { PartsLine } from '../../ui/parts-line.tsx';
+import styles from './report-access.module.css';
 
 const calls = clientOf(quietSend, reportRequestsApi);
 
@@ -27,7 +33,13 @@ export const useRequestsOfSite = (id: string) => {
   });
 };
 
-const Request = ({ request: { auditId, standard, organisation, requestedAt } }: { request: ReportRequest }) => {
+interface RequestProps {
+  request: ReportRequest;
+  /** What the organisation asks for. */
+  asks: readonly string[];
+}
+
+const Request = ({ request: { auditId, organisation, requestedAt }, asks }: RequestProps) => {
   const { name, type, externalId } = organisation;
   return (
     <PanelLine
@@ -39,15 +51,14 @@ const Request = ({ request: { auditId, standard, organisation, requestedAt } }: 
           parts={[
             // Companies and their sites often have the same name.
             `${i18n.t(organisationTypeNames[organisationTypeOf(type)])} ${externalId}`,
-            i18n.t('asks for the report of audit {auditId}', { auditId }),
-            standard,
+            ...asks,
             <EventTime key="since" at={requestedAt} />,
           ]}
         />
       }
     >
       <Link
-        to={shareAuditPath(auditId, name)}
+        to={shareAuditPath(auditId, externalId)}
         aria-label={i18n.t('Answer {name} about audit {auditId}', { name, auditId })}
       >
         {i18n.t('Answer')}
@@ -56,13 +67,62 @@ const Request = ({ request: { auditId, standard, organisation, requestedAt } }: 
   );
 };
 
-/** Organisations that wait for a report, each with the way to share it; nothing if none does. */
-export const ReportRequests = ({ requests }: { requests: readonly ReportRequest[] }) =>
+const keyOf = ({ auditId, organisation: { type, externalId } }: ReportRequest): string =>
+  `${auditId} ${type} ${externalId}`;
+
+/** Organisations that wait for reports of a site, each with the way to share it; nothing if none does. */
+export const RequestsOfSite = ({ requests }: { requests: readonly ReportRequest[] }) =>
   requests.length > 0 && (
     <PanelLines>
       {requests.map((request) => {
-        const { auditId, organisation } = request;
-        return <Request key={`${auditId} ${organisation.type} ${organisation.externalId}`} request={request} />;
+        const { auditId, standard } = request;
+        const asks = [i18n.t('asks for the report of audit {auditId}', { auditId }), standard];
+        return <Request key={keyOf(request)} request={request} asks={asks} />;
       })}
     </PanelLines>
   );
+
+interface RequestedAudit {
+  id: string;
+  reportRequests: number;
+}
+
+const Awaited = ({ count }: { count: number }) => (
+  <PanelLines>
+    {Array.from({ length: Math.min(count, maxListedRequests) }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+      <PanelLineSkeleton key={line} />
+    ))}
+  </PanelLines>
+);
+
+const WaitingForAudit = ({ audit: { id, reportRequests } }: { audit: RequestedAudit }) => {
+  const requests = useQuery({
+    queryKey: ['audit', id, 'requests'],
+    queryFn: () => calls.listOfAudit({ params: { id } }),
+  });
+  if (requests.data?.length === 0) return null;
+  return (
+    <div className={styles.ofAudit}>
+      <Panel title={i18n.t('Report access requested')}>
+        {requests.isLoading ? (
+          <Awaited count={reportRequests} />
+        ) : (
+          <PartLoader query={requests}>
+            {(waiting) => (
+              <PanelLines>
+                {waiting.map((request) => (
+                  <Request key={keyOf(request)} request={request} asks={[i18n.t('asks for the report')]} />
+                ))}
+              </PanelLines>
+            )}
+          </PartLoader>
+        )}
+      </Panel>
+    </div>
+  );
+};
+
+/** Organisations that wait for the report of an audit, each with the way to share it; nothing if none does. */
+export const RequestsOfAudit = ({ audit }: { audit: RequestedAudit }) =>
+  audit.reportRequests > 0 && <WaitingForAudit audit={audit} />;

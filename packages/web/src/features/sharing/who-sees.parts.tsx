@@ -11,7 +11,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
-import { ReportRequests, useRequestsOfSite } from '../report-access/report-access.public.ts';
+import { RequestsOfSite, useRequestsOfSite } from '../report-access/report-access.public.ts';
 import { quietSharingCalls } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
@@ -123,7 +123,7 @@ const Shared = ({ site }: Shared) => {
           )}
         </PartLoader>
       )}
-      {requests.isEnabled && <PartLoader query={requests}>{(asked) => <ReportRequests requests={asked} />}</PartLoader>}
+      {requests.isEnabled && <PartLoader query={requests}>{(asked) => <RequestsOfSite requests={asked} />}</PartLoader>}
     </>
   );
 };

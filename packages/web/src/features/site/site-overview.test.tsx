@@ -165,7 +165,7 @@ describe('who can see a site', () => {
     const line = (await panel.findByText('Orchard & Vale')).closest('li');
     expect(line?.textContent).toContain('Company 10005 · asks for the report of audit 900007 · Food · 2 days ago');
     expect(panel.getByRole('link', { name: 'Answer Orchard & Vale about audit 900007' }).getAttribute('href')).toBe(
-      '/private/audit/details/900007/share?query=Orchard%20%26%20Vale',
+      '/private/audit/details/900007/share?query=10005',
     );
   });
 
