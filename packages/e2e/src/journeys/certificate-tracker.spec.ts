@@ -31,6 +31,17 @@ test('A Lite user finds certificates, and is told what needs Pro', async ({ page
     await menu.hover();
     await expect(page.getByRole('tooltip', { name: upgrade })).toBeVisible();
   });
+
+  await test.step('On paper the days left stand beside the day, above the bar of the whole term', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    const validity = page.getByRole('main').locator('dl').first().getByRole('definition').nth(1);
+    const tops = validity
+      .locator('strong, strong + span')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set((await tops).map(Math.round)).size).toBe(1);
+    await expect(validity.locator('svg')).toHaveCSS('print-color-adjust', 'exact');
+  });
 });
 
 test.describe('On a phone', () => {
