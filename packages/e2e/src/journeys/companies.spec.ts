@@ -26,6 +26,7 @@ test('A body admin adds a company after an error names the missing fields, and f
   await fillInCompany(page, 'Granary Wharf Trading');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByLabel('Company name'), 'a field is printed as its value').toHaveCSS('border-top-width', '0px');
+  await expect(page.getByLabel('Website'), 'an empty field as a line').toHaveCSS('border-bottom-width', '1px');
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Granary Wharf Trading' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { FieldMarks } from './field-marks.tsx';
 import { FormFieldView } from './form-field.tsx';
 import { type FormField, type FormSection, sectionId } from './form-parts.ts';
@@ -40,9 +41,10 @@ const Fields = ({ section, marks }: Omit<SectionProps, 'counts'>) => (
 const itemsText = (count: number) =>
   i18n.t('{count, plural, one {# item} other {{shown} items}}', { count, shown: formatCount(count) });
 
-/** A section whose fields exist only while it is open. */
+/** A section whose fields exist only while it is open or printed. */
 const FoldedSection = ({ section, marks, counts: { items, ...counts } }: SectionProps) => {
   const [opened, setOpened] = useState(false);
+  const printing = usePrinting();
   const ids = { heading: useId(), fields: useId() };
   useOnRevealed((path) => {
     if (section.fields.some(({ name }) => isWithin(path, name))) setOpened(true);
@@ -67,7 +69,7 @@ const FoldedSection = ({ section, marks, counts: { items, ...counts } }: Section
           <FieldMarks {...counts} />
         </span>
       </h2>
-      {opened && (
+      {(opened || printing) && (
         <div id={ids.fields}>
           <Fields section={section} marks={marks} />
         </div>

@@ -74,6 +74,7 @@ describe('the form of an auditor', () => {
       { externalId: '102', name: 'Dairy', standardName: 'Food' },
     ]);
     stub(auditorApi.technologies, []);
+    stub(auditorApi.languages, []);
     stub(auditorApi.notSharingReasons, [{ id: '1', name: 'In training' }]);
     stub(certificationBodyApi.offices, []);
   });
@@ -92,7 +93,15 @@ describe('the form of an auditor', () => {
       expect([document.activeElement, line.getAttribute('aria-expanded')]).toEqual([line, opened]);
     }
     await press('Education');
-    expect(screen.queryByRole('switch', { name: /EQIPT/ })).toBeNull();
+    const fields = () => section('Education').queryByRole('button', { name: 'Add education' });
+    for (const [event, isShown] of [
+      ['afterprint', false],
+      ['beforeprint', true],
+      ['afterprint', false],
+    ] as const) {
+      act(() => void window.dispatchEvent(new Event(event)));
+      expect(fields() !== null, `paper shows folded sections: ${event}`).toBe(isShown);
+    }
     await section('Education').findByText('1 item');
     await press('Submit');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^First name/ })));
