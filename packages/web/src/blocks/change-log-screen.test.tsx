@@ -47,6 +47,8 @@ describe('the change log', () => {
     renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={[]} load={load} />);
     expect(await screen.findByText('Field 11')).toBeDefined();
     expect(screen.queryByText('Similar names')).toBeNull();
+    const printed = screen.getAllByRole('columnheader').filter((head) => !head.hasAttribute('data-unprinted'));
+    expect(printed.at(-1)?.textContent).toBe('New Value');
   });
 
   it('names its record, and on a phone shows what each field was and is now', async () => {

@@ -93,6 +93,7 @@ export const ChangeLogScreen = ({ scope, breadcrumb, load }: ChangeLogScreenProp
         rowKey={(entry) => entry.key}
         rowName={(entry) => entry.event}
         card={{ line: ['changeBy', 'event'], foot: ['fieldsChanged'] }}
+        printed={['date', 'changeBy', 'event', 'fieldsChanged', 'oldValue', 'newValue']}
         cells={{
           date: (entry) => formatMoment(entry.changeDate),
           changeBy: (entry) => shown(entry.changeBy),

@@ -144,6 +144,8 @@ export interface ListParts<C extends Columns, R extends object> {
   review?: ReviewParts<keyof C & string, R> | undefined;
   /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;
+  /** The columns on paper; by default as many as fit of those that name a row and of those that a card shows. */
+  printed?: readonly (keyof C & string)[];
   rowActions?: readonly RowAction<R>[];
   /** Filters shown in the tool bar if there is room, the more important one first; at most two. */
   toolBarFilters?: readonly (keyof C & string)[];

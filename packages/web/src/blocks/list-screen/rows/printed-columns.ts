@@ -10,11 +10,12 @@ const onPaper = 5;
  */
 export const printedColumns = <C extends Columns, R extends object>(
   spec: ListSpec<C>,
-  { leads = [], names, opens, card }: ListParts<C, R>,
+  { leads = [], names, opens, card, printed }: ListParts<C, R>,
 ): ReadonlySet<string> => {
   const shown = columnsOf(spec)
     .filter(([, { hidden }]) => hidden !== 'inExport')
     .map(([key]) => key);
+  if (printed) return new Set(printed.filter((key) => shown.includes(key)));
   const name = names ?? opens?.column;
   const { line = [], foot = [] } = card ?? {};
   const ordered = [...leads, ...(name === undefined ? [] : [name]), 'id', ...foot, ...line, ...shown];
