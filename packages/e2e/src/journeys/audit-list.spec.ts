@@ -78,6 +78,7 @@ test('A list prints as a table that fits on A4, without its controls', async ({ 
     'Certification status',
     'Expiry date',
   ]);
+  await expect(page.getByText('Sorted by Audit start date, descending', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
   for (const name of ['Export List', /More actions for/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -79,7 +79,7 @@ describe('the private area', () => {
     const foot = await screen.findByText(/^Printed by/);
     expect(foot.textContent).toMatch(/^Printed by \S.* · \d{4}-\d\d-\d\d .* · .*\/private\/company$/);
     const asked = screen.getByText('Search: polar', { selector: 'bdi' }).closest('ul');
-    expect(asked?.textContent).toMatch(/^Search: polarCountry: .+Sorted by .+, (a|de)scending$/);
+    expect(asked?.textContent).toMatch(/^Search: polarCountry: .+/);
   });
 
   it('gives message pages a title of their own', async () => {

@@ -197,7 +197,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
             {!phone && <KeysButton keys={keys} />}
           </ListPaging>
         )}
-        <PrintedQuery {...list} filterChoices={parts.filterChoices} />
+        <PrintedQuery {...list} filterChoices={parts.filterChoices} facts={rowRange.facts} />
         {keys.explained !== undefined && (
           <Suspense fallback={null}>
             <KeysDialog keys={keys} review={parts.review?.keys ?? []} />

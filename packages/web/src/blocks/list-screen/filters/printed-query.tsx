@@ -1,9 +1,9 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
 import { sortedBy } from '../../../kernel/url-state.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import type { ListControls } from '../list-parts.ts';
+import type { PageFacts } from '../tool-bar/list-paging.tsx';
 import { type ActiveFilter, activeFiltersOf, useFilterText } from './active-filters.tsx';
 import styles from './printed-query.module.css';
 
@@ -13,26 +13,16 @@ const FilterWords = ({ filter }: { filter: ActiveFilter }) => (
   </li>
 );
 
-const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
+type PrintedQueryProps<C extends Columns> = ListControls<C> & {
+  /** The order is worth knowing only if there are rows. */
+  facts: PageFacts | undefined;
 };
 
-const Query = <C extends Columns>(controls: ListControls<C>) => {
+const Query = <C extends Columns>({ facts, ...controls }: PrintedQueryProps<C>) => {
   const { spec, state } = controls;
   const { searchTerm, showFavourites, order } = state;
   const sortBy = sortedBy(spec, state);
-  const sorted = sortBy === undefined ? undefined : spec.columns[sortBy];
+  const sorted = sortBy === undefined || !facts?.rows ? undefined : spec.columns[sortBy];
   return (
     <ul className={styles.query}>
       {showFavourites && <li>{i18n.t('Favourites')}</li>}
@@ -57,4 +47,4 @@ const Query = <C extends Columns>(controls: ListControls<C>) => {
 };
 
 /** At the foot of a printed list: what was asked for, as paper shows neither tabs nor tool bar. */
-export const PrintedQuery = <C extends Columns>(controls: ListControls<C>) => usePrinting() && <Query {...controls} />;
+export const PrintedQuery = <C extends Columns>(props: PrintedQueryProps<C>) => usePrinting() && <Query {...props} />;

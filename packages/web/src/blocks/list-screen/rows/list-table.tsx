@@ -35,7 +35,7 @@ interface HeadingProps<C extends Columns> extends ListControls<C> {
 
 const Heading = <C extends Columns>({ columnKey, column, spec, state, change }: HeadingProps<C>) => {
   const label = <InTwoLines text={i18n.t(column.label)} />;
-  if (!column.sortable) return <span>{label}</span>;
+  if (!column.sortable) return <span className={styles.heading}>{label}</span>;
   const sorted = sortedBy(spec, state) === columnKey;
   const ascending = state.order === 'asc';
   const Icon = ascending ? ArrowUp : ArrowDown;
@@ -46,8 +46,10 @@ const Heading = <C extends Columns>({ columnKey, column, spec, state, change }: 
       data-sorted={sorted || undefined}
       onClick={() => change({ sortBy: columnKey, order: sorted && ascending ? 'desc' : 'asc' })}
     >
-      {label}
-      {sorted && <Icon size={14} aria-hidden="true" />}
+      <span className={styles.heading}>
+        {label}
+        {sorted && <Icon size={14} aria-hidden="true" />}
+      </span>
     </button>
   );
 };
