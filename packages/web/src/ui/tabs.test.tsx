@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
+import { Panel } from './panel.tsx';
 import { LinkTabs, Tabs } from './tabs.tsx';
 
 inBrowser();
@@ -33,6 +34,19 @@ it('leaves tabs that say nothing out on paper', async () => {
   expect(screen.queryByText('No data')).toBeNull();
   expect(screen.getByText('photo.jpg')).toBeDefined();
   print('afterprint');
+});
+
+it('does not repeat the label of a tab as the title of a panel on paper', async () => {
+  const content = ['Details', 'Products'].map((title) => (
+    <Panel key={title} title={title}>
+      <p>Bread</p>
+    </Panel>
+  ));
+  renderPage(() => (
+    <Tabs label="Parts" tabs={[{ key: 'a', label: 'Details', content }]} chosen="a" onChoose={() => undefined} />
+  ));
+  const heads = (await screen.findAllByText('Bread')).map((bread) => bread.previousElementSibling);
+  expect(heads.map((head) => head?.matches('[data-repeats]'))).toEqual([true, false]);
 });
 
 const counted = { total: 1107, totalIsLowerBound: false };

@@ -2,6 +2,7 @@ import { Tabs as KitTabs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatCount, i18n } from '../kernel/texts.ts';
+import { PrintedAbove } from './panel.tsx';
 import styles from './tabs.module.css';
 import { usePrinting } from './use-printing.ts';
 
@@ -84,27 +85,26 @@ export interface TabsProps {
   onChoose: (key: string) => void;
 }
 
-const PrintedLabel = ({ children }: { children: ReactNode }) => <h2 className={styles.printedLabel}>{children}</h2>;
-
-interface TabPanelsProps extends Pick<TabsProps, 'tabs' | 'chosen'> {
-  pt?: number;
-}
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <PrintedAbove value={label}>
+    <h2 className={styles.printedLabel}>{label}</h2>
+    {children}
+  </PrintedAbove>
+);
 
 /** The content of the chosen tab; on paper that of every tab below its label. */
-export const TabPanels = ({ tabs, chosen, pt = 0 }: TabPanelsProps) => {
+export const TabPanels = ({ tabs, chosen }: Pick<TabsProps, 'tabs' | 'chosen'>) => {
   const printing = usePrinting();
   return tabs.map(({ key, label, content, isBlank }) =>
     key === chosen ? (
-      <KitTabs.Panel key={key} value={key} pt={pt} className={styles.panel ?? ''}>
-        <PrintedLabel>{label}</PrintedLabel>
-        {content}
+      <KitTabs.Panel key={key} value={key} className={styles.panel ?? ''}>
+        <Labelled label={label}>{content}</Labelled>
       </KitTabs.Panel>
     ) : (
       printing &&
       !isBlank && (
         <section key={key} aria-label={label} className={styles.printed}>
-          <PrintedLabel>{label}</PrintedLabel>
-          {content}
+          <Labelled label={label}>{content}</Labelled>
         </section>
       )
     ),
@@ -127,6 +127,6 @@ export const Tabs = ({ label, tabs, chosen, onChoose }: TabsProps) => (
         </KitTabs.Tab>
       ))}
     </KitTabs.List>
-    <TabPanels tabs={tabs} chosen={chosen} pt={18} />
+    <TabPanels tabs={tabs} chosen={chosen} />
   </KitTabs>
 );
