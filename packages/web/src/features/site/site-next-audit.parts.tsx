@@ -8,6 +8,7 @@ import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
+import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { certificationsOf } from './site-certifications.parts.tsx';
 
@@ -41,7 +42,7 @@ const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
     ? i18n.t('{standard} is due by {day}, not planned yet', { standard, day })
     : i18n.t('{standard} has lapsed', { standard });
   return (
-    <PanelLine icon={holds ? Hourglass : CircleX} title={message}>
+    <PanelLine icon={holds ? Hourglass : CircleX} title={<UnbrokenDays text={message} />}>
       <Link to={scheduleSitePath(siteCode)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
         {i18n.t('Plan it')}
       </Link>

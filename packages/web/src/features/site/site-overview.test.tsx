@@ -99,12 +99,11 @@ describe('the next audits of a site', () => {
     expect(panel.getByText('in 11 days').parentElement?.textContent).toBe(
       `${planned.nextScheduledAuditDate}, in 11 days`,
     );
-    for (const text of [
-      'Packaging Materials · Certa Nordic',
-      `Food is due by ${food.expiryDate}, not planned yet`,
-      'Storage and Distribution has lapsed',
-    ])
+    for (const text of ['Packaging Materials · Certa Nordic', 'Storage and Distribution has lapsed'])
       expect(panel.getByText(text)).toBeDefined();
+    expect(panel.getByText(`${food.expiryDate}`, { selector: 'time' }).parentElement?.textContent).toBe(
+      `Food is due by ${food.expiryDate}, not planned yet`,
+    );
     for (const standard of ['Food', 'Storage and Distribution'])
       expect(panel.getByRole('link', { name: `Plan it: ${standard}` }).textContent).toBe('Plan it');
   });
