@@ -93,6 +93,10 @@ const listKeys = (columns: Columns) => [
   ...filterable(columns).map(([key]) => key),
 ];
 
+/** Whether a search, filters or Show Favourites leave out rows. */
+export const isNarrowed = <C extends Columns>({ searchTerm, filters, showFavourites }: ListState<C>): boolean =>
+  searchTerm !== '' || Object.keys(filters).length > 0 || showFavourites;
+
 /** The column that sorts the rows; undefined while a search ranks them. */
 export const sortedBy = <C extends Columns>(
   { defaultSort }: ListSpec<C>,

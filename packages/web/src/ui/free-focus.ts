@@ -44,6 +44,30 @@ export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefOb
   }, [count, rest]);
 };
 
+/**
+ * When pressing one of several buttons in a row removes it, moves the focus to the next one, or else to the one before. Without either,
+ * to what `otherwise` finds in the element around the row. Takes the number of buttons, and returns a function that notes the pressed one.
+ */
+export const useFocusOnNeighbour = (
+  count: number,
+  row: RefObject<Element | null>,
+  otherwise: (around: Element) => HTMLElement | undefined,
+): ((pressed: number) => void) => {
+  const noted = useRef<{ pressed: number; around: Element | null | undefined }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once there are fewer
+  useEffect(() => {
+    const { pressed, around } = noted.current ?? {};
+    noted.current = undefined;
+    if (pressed === undefined || !focusIsLost()) return;
+    const left = [...(row.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const next = left[pressed] ?? left.at(-1) ?? (around ? otherwise(around) : undefined);
+    if (next) focusInPlace(next);
+  }, [count]);
+  return (pressed) => {
+    noted.current = { pressed, around: row.current?.parentElement };
+  };
+};
+
 /** When what a dialog waited for is shown, moves the focus from the dialog itself to its first control. */
 export const useFocusInWaitingDialog = (): void => {
   useEffect(() => {

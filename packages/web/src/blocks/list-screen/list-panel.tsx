@@ -1,5 +1,5 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { foundOnPage } from '../../kernel/similar-rows.ts';
 import { type ChangeList, type ListState, ownOrder } from '../../kernel/url-state.ts';
@@ -166,6 +166,20 @@ const useTurn = <C extends Columns>(change: ChangeList<C>) => {
   return [beginning, turn] as const;
 };
 
+/** When an action removes a row or its own button, the focus goes on at the rows. */
+const useFocusOnRows = <C extends Columns, R extends object>(
+  { answer, rows, state }: List<C, R>,
+  rowSelection: RowSelection<C, R> | undefined,
+  beginning: RefObject<HTMLElement | null>,
+): void => {
+  const hasMessage = failureOf(answer) !== undefined || rows?.length === 0;
+  useFocusOnRest(answer.data?.total ?? 0, beginning);
+  useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
+  useFocusOnRest(rowSelection?.isOpen ? 1 : 0, beginning);
+  useFocusOnRest(hasMessage ? 1 : 0, beginning);
+  useFocusOnRest(state.sortBy === undefined ? 0 : 1, beginning);
+};
+
 /** A list in a panel: tool bar, rows and paging. Used in list screens and in tabs of records. */
 export const ListPanel = <C extends Columns, R extends object>(props: ListPanelProps<C, R>) => {
   const { title, headed = false, views, ...parts } = props;
@@ -176,11 +190,8 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const bar = useBarFocus(panel);
   const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
   const [beginning, turn] = useTurn(list.change);
-  useFocusOnRest(list.answer.data?.total ?? 0, beginning);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
-  useFocusOnRest(rowSelection?.selection.selected.size ?? 0, beginning);
-  useFocusOnRest(rowSelection?.isOpen ? 1 : 0, beginning);
-  useFocusOnRest(list.state.sortBy === undefined ? 0 : 1, beginning);
+  useFocusOnRows(list, rowSelection, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (

@@ -170,8 +170,19 @@ describe('a list screen', () => {
     expect(asked[0]).toEqual({ status: ['Active', 'Lost'] });
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Lost' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({ status: ['Active'] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({}));
+  });
+
+  it('goes on at the next filter when one is removed, at the one before, and then where filters are opened', async () => {
+    show(async () => [polar], '/here?status=Active&status=Archived&type=Pro');
+    await loaded();
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    const remove = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await remove('Remove filter Status: Archived');
+    await waitFor(() => expect(focused()).toBe('Remove filter Type: Pro'));
+    await remove('Remove filter Type: Pro');
+    await waitFor(() => expect(focused()).toBe('Remove filter Status: Active'));
+    await remove('Clear All Filters');
+    await waitFor(() => expect(focused()).toBe('Filters'));
   });
 
   it('keeps its switches in the address', async () => {
@@ -362,7 +373,10 @@ describe('a list screen', () => {
   });
 
   it('says what was searched for when nothing is found, and clears it', async () => {
-    const { router } = show(async () => [], '/here?searchTerm=polar&status=Active&tab=sites');
+    const { router } = show(
+      async ({ searchTerm }) => (searchTerm ? [] : [polar]),
+      '/here?searchTerm=polar&status=Active&tab=sites',
+    );
     expect(await screen.findByText('No data')).toBeDefined();
     const asked = within(screen.getByRole('list', { name: 'What was asked for' }));
     expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -370,7 +384,11 @@ describe('a list screen', () => {
       'Status: Active',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'sites' }));
+    expect(screen.queryByText('Companies stand here once there are any.')).toBeNull();
+    await loaded();
+    expect(router.state.location.search).toEqual({ tab: 'sites' });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
   });
 
   it('offers the first step to readers who may take it while there are no records', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { ofTheDay } from '../../kernel/queries.ts';
-import { ownOrder, stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
+import { isNarrowed, ownOrder, stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
 import { rowsQueryOf, specOfReader } from './rows-query.ts';
 import { columnChoiceOf, useListView } from './use-list-view.ts';
@@ -40,7 +40,10 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   useEffect(() => {
     if (pastTheEnd && !answer.isPlaceholderData) change({ pageNumber: totalPages }, { replace: true });
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
-  const rows = answer.data && !waiting ? rowsOf(answer.data) : undefined;
+  const present = answer.data && !waiting ? rowsOf(answer.data) : undefined;
+  const isCleared = answer.isFetching && answer.isPlaceholderData && !isNarrowed(state);
+  /** That a search found nothing says nothing of the list without it. */
+  const rows = isCleared && present?.length === 0 ? undefined : present;
   /** What the list is searched and filtered by, whatever its page and order. */
   const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, ...ownOrder(spec) }));
   return { narrowing, spec, state, change, view, changeView, columns, query, answer, rows, waiting };

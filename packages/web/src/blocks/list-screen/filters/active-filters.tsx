@@ -1,7 +1,9 @@
 import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, filterKeysOf, withChosen } from '../../../kernel/url-state.ts';
+import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { columnsOf, filterLabelOf, type ListControls } from '../list-parts.ts';
@@ -50,27 +52,47 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
   );
 };
 
-/** The active filters, which can be removed one by one or all at once. */
+/** Marks the buttons that open filters; the last one of a tool bar opens most of them. */
+export const opensFilters = { 'data-opens-filters': true };
+
+/**
+ * The active filters, which can be removed one by one or all at once. The focus goes on at the next one or, after the last, at what
+ * opens filters.
+ */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { spec, state, change } = controls;
+  const bar = useRef<HTMLDivElement>(null);
   const active = activeFiltersOf(controls);
+  const noteRemoved = useFocusOnNeighbour(active.length, bar, (around) =>
+    [...around.querySelectorAll<HTMLElement>('[data-opens-filters]')].at(-1),
+  );
   if (active.length === 0) return null;
   const remove = (filterKey: string, value: string) => {
     const kept = chosenOf(state.filters, filterKey).filter((one) => one !== value);
     change({ filters: withChosen(spec, state.filters, filterKey, kept) });
   };
   return (
-    <div className={styles.activeBar} data-filters>
+    <div ref={bar} className={styles.activeBar} data-filters>
       <ul aria-label={i18n.t('Active filters')}>
-        {active.map((filter) => (
+        {active.map((filter, place) => (
           <RemovableFilter
             key={`${filter.filterKey} ${filter.value}`}
             filter={filter}
-            onRemove={() => remove(filter.filterKey, filter.value)}
+            onRemove={() => {
+              noteRemoved(place);
+              remove(filter.filterKey, filter.value);
+            }}
           />
         ))}
       </ul>
-      <button type="button" className={styles.clearAll} onClick={() => change({ filters: {} })}>
+      <button
+        type="button"
+        className={styles.clearAll}
+        onClick={() => {
+          noteRemoved(0);
+          change({ filters: {} });
+        }}
+      >
         {i18n.t('Clear All Filters')}
       </button>
     </div>

@@ -11,6 +11,7 @@ import type { ListControls } from '../list-parts.ts';
 import { ColumnChoices } from '../tool-bar/column-chooser.tsx';
 import { type PageFacts, RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import type { ColumnChoice } from '../use-list-view.ts';
+import { opensFilters } from './active-filters.tsx';
 import { LaterFilters, LaterPhoneFilters } from './later-filters.tsx';
 import styles from './list-filters.module.css';
 import type { FilterColumn } from './opened-filters.tsx';
@@ -52,6 +53,7 @@ export const OtherFilters = <C extends Columns>(props: OtherFiltersProps<C>) => 
         <Button
           variant="default"
           className={styles.trigger}
+          {...opensFilters}
           data-active={active > 0 || undefined}
           leftSection={<ListFilter size={15} aria-hidden="true" />}
         >
@@ -91,6 +93,7 @@ export const PhoneFilters = <C extends Columns>(props: PhoneFiltersProps<C>) => 
     <>
       <Button
         variant="default"
+        {...opensFilters}
         leftSection={<ListFilter size={15} aria-hidden="true" />}
         onClick={() => setOpened(true)}
       >

@@ -13,6 +13,7 @@ import { PopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
+import { opensFilters } from './active-filters.tsx';
 import { useOfferedChoices } from './filter-choices.ts';
 import { LaterDayRange } from './later-filters.tsx';
 import styles from './list-filters.module.css';
@@ -146,6 +147,7 @@ export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) =>
     <Button
       variant="default"
       className={styles.trigger}
+      {...opensFilters}
       data-active={options.chosen.length > 0 || undefined}
       aria-label={i18n.t('Filter by {summary}', { summary })}
       rightSection={<ChevronDown size={15} aria-hidden="true" />}
@@ -176,6 +178,7 @@ export const ToolBarDayRange = <C extends Columns>(props: FilterProps<C> & { row
         <Button
           variant="default"
           className={styles.trigger}
+          {...opensFilters}
           data-active={set || undefined}
           aria-label={i18n.t('Filter by {summary}', { summary })}
           leftSection={<CalendarDays size={15} aria-hidden="true" />}
