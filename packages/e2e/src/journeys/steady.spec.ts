@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { watchSteadiness } from '../checks/steady.ts';
+import { chooseAction } from '../pages/lists-and-forms.ts';
 import { test } from '../people/journey.ts';
 import { openAs } from '../people/sign-in.ts';
 
@@ -42,6 +43,17 @@ test('Lists and records of the standards body stay where they are painted', asyn
     await open(page, record);
     await expectSteady(record);
   }
+});
+
+test('A failure is told without moving the page', async ({ page, context }) => {
+  await openAs(page, 'Company BI S User', '/private/audit/details/500001');
+  const title = page.getByRole('heading', { level: 1 });
+  const place = await title.boundingBox();
+  await context.setOffline(true);
+  await chooseAction(page, 'Download as PDF');
+  await expect(page.getByText('Your request was unsuccessful due to a network error!')).toBeVisible();
+  expect(await title.boundingBox()).toEqual(place);
+  await context.setOffline(false);
 });
 
 test('Lists and records of a company stay on a phone where they are painted', async ({ page }) => {

@@ -127,8 +127,15 @@ const SnackbarView = (props: NoticeProps<Snackbar>) => {
   );
 };
 
+/** Scrolls by the height of a banner above the page. Further down the page, browsers do so themselves. */
+const holdPage = (banner: HTMLElement | null): void => {
+  const { documentElement: page } = document;
+  if (banner && page.scrollTop === 0) page.scrollTop = banner.getBoundingClientRect().height;
+};
+
 const BannerView = (props: NoticeProps) => {
   const going = useFocusBackToPage();
+  useLayoutEffect(() => holdPage(going.current), [going]);
   return (
     <div ref={going} className={styles.banner}>
       <CircleAlert size={18} aria-hidden="true" />
@@ -144,7 +151,8 @@ const useMarkOnRoot = (name: string, isShown: boolean) =>
   }, [name, isShown]);
 
 /**
- * Failures above the page and confirmations below it. Both live regions always exist, so that notices are announced.
+ * Failures above the page, which does not move for them, and confirmations below it. Both live regions always exist, so
+ * that notices are announced.
  */
 export const NoticeHost = ({ notices, ...rest }: NoticeHostProps) => {
   const banners = notices.filter((notice) => notice.kind === 'banner');
