@@ -60,7 +60,7 @@ const sources = [
       jsonb_build_object('reason', jsonb_build_array(null, reason))
     from recall`,
   `select ${uploadOf('audit')}, 'audit', audit.id, 'audit',
-      case when report.audit_id is null then 'Import audit without report' else '${auditImportApi.importReport.summary}' end,
+      case when report.audit_id is null then 'Imported without a report' else '${auditImportApi.importReport.summary}' end,
       case when report.audit_id is not null then auditor.id end,
       jsonb_build_object('site_name', jsonb_build_array(null, site_name), 'grade', jsonb_build_array(null, grade),
         'record_status', jsonb_build_array(null, case when record_status = 'Holding' then 'Holding' else 'Current' end),
