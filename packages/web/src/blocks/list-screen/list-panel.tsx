@@ -8,7 +8,7 @@ import { useFocusOnRest } from '../../ui/free-focus.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
-import { useNarrow, usePhone, useSpareRoom } from '../../ui/use-width.ts';
+import { usePhone } from '../../ui/use-width.ts';
 import { PartFailure } from '../page-failure.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { PrintedQuery } from './filters/printed-query.tsx';
@@ -17,6 +17,7 @@ import styles from './list-panel.module.css';
 import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
 import { RowPreview } from './preview/row-preview.tsx';
+import { type Beside, useColumnsBeside } from './preview/use-columns-beside.ts';
 import { type RowPreviewState, useRowPreview } from './preview/use-row-preview.ts';
 import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
@@ -64,11 +65,11 @@ const Rows = <C extends Columns, R extends object>(props: {
   parts: ListParts<C, R>;
   list: List<C, R>;
   selection: Selection<R> | undefined;
-  /** The columns that there is room for. */
-  columns: readonly string[];
+  /** The columns that there is room for beside the preview; undefined if all have room. */
+  beside: Beside | undefined;
   previewed: R | undefined;
 }) => {
-  const { title, parts, list, selection, columns, previewed } = props;
+  const { title, parts, list, selection, beside, previewed } = props;
   const phone = usePhone();
   const failure = failureOf(list.answer);
   if (failure && isRefusedQuery(list, failure)) return <RefusedQuery {...list} error={failure} />;
@@ -77,34 +78,22 @@ const Rows = <C extends Columns, R extends object>(props: {
   if (list.rows?.length === 0) return <NoRows {...parts} controls={list} />;
   const busy = list.answer.isFetching && list.answer.isPlaceholderData;
   const { state, change } = list;
-  const spec = withShownColumns(list.spec, columns, parts.leads);
+  const spec = withShownColumns(list.spec, beside?.columns ?? list.columns.chosen, parts.leads);
   const found = foundOnPage(list.answer.data?.similarFrom, {
     pageNumber: state.pageNumber,
     rows: parts.firstRows ?? list.view.rows,
   });
   const rows = { title, parts, rows: list.rows, found, busy, selection };
   if (phone) return <ListCards spec={list.spec} shown={spec} {...rows} />;
-  return <ListTable spec={spec} state={state} change={change} previewed={previewed} {...rows} />;
+  const table = { spec, state, change, previewed, under: beside?.under };
+  return <ListTable {...table} {...rows} />;
 };
 
 type RowsAndPreviewProps<C extends Columns, R extends object> = Omit<
   Parameters<typeof Rows<C, R>>[0],
-  'columns' | 'previewed'
+  'beside' | 'previewed'
 > & {
   preview: RowPreviewState<R>;
-};
-
-/** The columns shown beside the preview: those of the review, or fewer in a narrow window. Undefined if all fit. */
-const useColumnsBeside = <C extends Columns, R extends object>({
-  review,
-  leads = [],
-  opens,
-  card,
-}: ListParts<C, R>): readonly string[] | undefined => {
-  const [narrow, spare] = [useNarrow(), useSpareRoom()];
-  if (review) return narrow ? review.beside.slice(0, 1) : review.beside;
-  if (spare === 2 || !opens || !card) return undefined;
-  return [...leads, opens.column, ...card.foot.slice(0, narrow ? 1 : 2)];
 };
 
 /** The rows and, if there is room, the preview of one of them next to them. */
@@ -113,7 +102,7 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
   const walk = useWalkFrom(parts, list);
   const hasRoom = [usePhone(), usePrinting()].every((is) => !is);
   const previewed = hasRoom ? preview.row : undefined;
-  const columns = useColumnsBeside(parts);
+  const beside = useColumnsBeside(parts, list.columns.chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
     <div
@@ -122,7 +111,7 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
       onFocus={preview.follow}
       onClickCapture={walk}
     >
-      <Rows {...rows} columns={(previewed && columns) ?? list.columns.chosen} previewed={previewed} />
+      <Rows {...rows} beside={previewed && beside} previewed={previewed} />
       {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} preview={preview} />}
     </div>
   );

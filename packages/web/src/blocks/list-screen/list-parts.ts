@@ -115,6 +115,9 @@ export interface ReviewParts<K extends string, R> {
 /** The entry that opens a row's record; the list adds the address. */
 export const viewAction = { label: () => i18n.t('View'), icon: BookOpen };
 
+/** The column below which another one is stacked, by the key of the latter. */
+export type Under = Readonly<Record<string, string | undefined>>;
+
 /** The definition of a list screen: the contract's columns, how to load a page, and how to render cells. */
 export interface ListParts<C extends Columns, R extends object> {
   spec: ListSpec<C>;
@@ -134,6 +137,8 @@ export interface ListParts<C extends Columns, R extends object> {
   under?: { readonly [K in keyof C]?: keyof C & string };
   /** The column that names the row and takes the remaining width; by default the one that links to the record. */
   names?: keyof C & string;
+  /** The column that tells rows of one name apart. Beside the preview of a row it is stacked below the name. */
+  tellsApart?: keyof C & string;
   /** The column that links to the record; a row without an address opens nothing. */
   opens?: {
     column: keyof C & string;
@@ -182,6 +187,12 @@ export interface ListControls<C extends Columns> {
 
 export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyof C & string, Column])[] =>
   Object.entries(spec.columns);
+
+/** The column that names a row. */
+export const nameColumnOf = <C extends Columns, R extends object>({
+  names,
+  opens,
+}: Pick<ListParts<C, R>, 'names' | 'opens'>): (keyof C & string) | undefined => names ?? opens?.column;
 
 /** What the filter of a column is called. */
 export const filterLabelOf = ({ label, filterLabel = label }: Column): string => i18n.t(filterLabel);

@@ -27,6 +27,7 @@ export const AuditsOfAuditor = ({ auditorNumber }: { auditorNumber: string }) =>
       rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
       opens={{ column: 'site', to: (row) => auditPath(row.id) }}
       cells={cells}
+      tellsApart="id"
       under={{ startDate: 'standard' }}
       card={{ line: ['standard', 'startDate'], foot: ['certificationStatus', 'expiryDate'] }}
     />

@@ -24,6 +24,7 @@ const common = () => ({
   title: i18n.t('Auditors'),
   rowKey: (row: AuditorRow) => row.id,
   rowName: (row: AuditorRow) => nameWithId({ id: row.id, name: auditorName(row) }),
+  tellsApart: 'auditorNumber' as const,
   opens: { column: 'name' as const, to: (row: AuditorRow) => auditorPath(row.id) },
   cells: {
     name: ({ name }: AuditorRow) => name || <Missing word={i18n.t('No name yet')} />,

@@ -22,6 +22,7 @@ export const OfficeListScreen = () => (
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => officePath(row.id) }}
+    tellsApart="id"
     toolBarFilters={['officeType', 'status']}
     cells={{
       officeType,

@@ -39,6 +39,7 @@ export const CompanyListScreen = () => (
     rowKey={(row) => row.id}
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => companyPath(row.id) }}
+    tellsApart="id"
     toolBarFilters={['country', 'type']}
     filterChoices={useFilterChoices()}
     cells={{

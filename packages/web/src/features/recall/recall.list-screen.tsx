@@ -21,6 +21,7 @@ export const RecallListScreen = () => (
     rowKey={(row) => row.id}
     rowName={(row) => recallName(row.id)}
     names="siteName"
+    tellsApart="siteCode"
     opens={{ column: 'id', to: (row) => recallPath(row.id) }}
     under={{ siteCode: 'siteName', certificationBody: 'country' }}
     toolBarFilters={['recallStatus', 'recallCategory']}

@@ -25,6 +25,7 @@ export const SiteListScreen = () => (
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     toolBarFilters={['country', 'status']}
     cells={siteCells}
+    tellsApart="id"
     under={siteUnder}
     card={siteCard}
     rowActions={siteRowActions()}

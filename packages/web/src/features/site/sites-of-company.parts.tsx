@@ -18,6 +18,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     rowName={nameWithId}
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     cells={siteCells}
+    tellsApart="id"
     under={siteUnder}
     card={siteCard}
     rowActions={siteRowActions()}

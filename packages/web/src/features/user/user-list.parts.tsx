@@ -59,6 +59,7 @@ export const UserList = ({ title, of }: UserListProps) => {
         rowKey={(row) => row.identificator}
         rowName={({ name, email }) => nameWithId({ name, id: email })}
         {...useLinks(actions)}
+        tellsApart="email"
         toolBarFilters={['roleName']}
         filterChoices={{ roleName: useRoleChoices() }}
         card={{ line: ['email', 'organisation'], foot: ['status', 'roleName'] }}

@@ -3,7 +3,7 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { useParams } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -80,6 +80,71 @@ describe('the preview of a row', () => {
     await userEvent.keyboard('{Escape}');
     expect(preview()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Mill 3');
+  });
+});
+
+const twins = list({
+  name: 'twins',
+  resultsKey: 'resultList',
+  defaultSort: 'name',
+  columns: {
+    code: { label: 'Code', kind: 'text' },
+    name: { label: 'Mill', kind: 'text', sortable: true },
+    river: { label: 'River', kind: 'text' },
+    built: { label: 'Built', kind: 'text' },
+    grade: { label: 'Grade', kind: 'text' },
+    held: { label: 'Held', kind: 'text', optional: true },
+  },
+});
+
+/** Shows mills of one name with the preview of the first, in a window of 1280 pixels; returns the headings of the table. */
+const showTwins = async (address: string) => {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const width = Number.parseFloat(query.replace(/^\D+/, ''));
+    return {
+      matches: query.includes('max-width') ? width >= 80 : width <= 80,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+  });
+  const rows = ['7', '8'].map((code) => ({
+    code,
+    name: 'Mill',
+    river: 'Ouse',
+    built: '1820',
+    grade: 'B',
+    held: 'Yes',
+  }));
+  renderPage(
+    () => (
+      <ListPanel
+        title="Mills"
+        spec={twins}
+        load={async () => ({ resultList: rows, total: 2, totalPages: 1, totalIsLowerBound: false })}
+        rowKey={(row) => row.code}
+        rowName={(row) => row.name}
+        opens={{ column: 'name', to: (row) => `/here/${row.code}` }}
+        tellsApart="code"
+        cells={{ grade: ({ grade }, isShown) => (isShown('held') ? grade : 'Held') }}
+        card={{ line: ['code', 'river'], foot: ['grade', 'built'] }}
+      />
+    ),
+    address,
+  );
+  await screen.findAllByRole('link', { name: 'Mill' });
+  await userEvent.keyboard('j ');
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+};
+
+describe('a table beside the preview of a row', () => {
+  it('shows what tells rows of one name apart below the name, with the last of what a card shows', async () => {
+    expect(await showTwins('/here')).toEqual(['MillCode', 'Built', 'Grade']);
+    expect(screen.getByRole('cell', { name: 'Mill 8' })).toBeDefined();
+  });
+
+  it('shows no column that the reader has hidden', async () => {
+    expect(await showTwins('/here?columns=name.river.built')).toEqual(['Mill', 'River', 'Built']);
   });
 });
 

@@ -7,7 +7,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
 import { WhyNot } from '../../../ui/why-not.tsx';
-import { type ListParts, offeredColumnsOf } from '../list-parts.ts';
+import { type ListParts, nameColumnOf, offeredColumnsOf } from '../list-parts.ts';
 import { contentOf } from '../rows/list-cell.tsx';
 import styles from './row-preview.module.css';
 import type { RowPreviewState } from './use-row-preview.ts';
@@ -22,20 +22,18 @@ interface RowPreviewProps<C extends Columns, R extends object> {
 
 type ShownParts<C extends Columns, R extends object> = Omit<RowPreviewProps<C, R>, 'preview'>;
 
-/** The column that names the row. */
-const headOf = <C extends Columns, R extends object>({ names, opens }: ListParts<C, R>) => names ?? opens?.column;
-
 /** The name of the row as the table has it, with what stands below it there. */
 const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: ShownParts<C, R>) => {
-  const key = headOf(parts);
+  const key = nameColumnOf(parts);
   const column = key === undefined ? undefined : spec.columns[key];
   const content = key && column && contentOf({ parts, columnKey: key, column, row, isShown: () => true });
   return <h2>{content || <bdi>{parts.rowName(row)}</bdi>}</h2>;
 };
 
 const RowFacts = <C extends Columns, R extends object>({ parts, spec, row }: ShownParts<C, R>) => {
-  const facts = offeredColumnsOf(spec)
-    .filter(([key]) => key !== headOf(parts))
+  const shown = offeredColumnsOf(spec);
+  const facts = shown
+    .filter(([key]) => key !== nameColumnOf(parts))
     .map(([key, column]) => ({
       key,
       label: i18n.t(column.label),

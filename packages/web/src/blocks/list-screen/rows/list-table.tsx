@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { sortedBy } from '../../../kernel/url-state.ts';
-import type { ListControls, ListParts, RowAction } from '../list-parts.ts';
+import { type ListControls, type ListParts, nameColumnOf, type RowAction, type Under } from '../list-parts.ts';
 import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
@@ -96,7 +96,7 @@ const StackedCell = <C extends Columns, R extends object>(props: StackedCellProp
     <td
       data-kind={stack[0][1].kind}
       data-stacked={others.length > 0 || undefined}
-      data-lead={stack[0][0] === (parts.names ?? parts.opens?.column) || undefined}
+      data-lead={stack[0][0] === nameColumnOf(parts) || undefined}
       data-unprinted={!printed.has(stack[0][0]) || undefined}
     >
       {first}
@@ -140,6 +140,8 @@ interface ListTableProps<C extends Columns, R extends object> extends ListContro
   selection: Selection<R> | undefined;
   /** The row that is shown in the preview. */
   previewed?: R | undefined;
+  /** What is stacked beside the preview, whatever fits. */
+  under?: Under | undefined;
 }
 
 interface TableRowProps<C extends Columns, R extends object>
@@ -187,7 +189,7 @@ const TableRow = <C extends Columns, R extends object>({
 
 /** The rows of a list as a table with sortable headings. */
 export const ListTable = <C extends Columns, R extends object>(props: ListTableProps<C, R>) => {
-  const { title, parts, rows, found, busy, selection, previewed, ...controls } = props;
+  const { title, parts, rows, found, busy, selection, previewed, under, ...controls } = props;
   const stacks = useStacks(props);
   const printed = printedColumns(controls.spec, parts);
   const held = useHeldActions(parts.rowActions);

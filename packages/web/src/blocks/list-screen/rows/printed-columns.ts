@@ -1,5 +1,5 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { columnsOf, type ListParts } from '../list-parts.ts';
+import { columnsOf, type ListParts, nameColumnOf } from '../list-parts.ts';
 
 /** The number of columns that fit on paper. */
 const onPaper = 5;
@@ -10,13 +10,14 @@ const onPaper = 5;
  */
 export const printedColumns = <C extends Columns, R extends object>(
   spec: ListSpec<C>,
-  { leads = [], names, opens, card, printed }: ListParts<C, R>,
+  parts: ListParts<C, R>,
 ): ReadonlySet<string> => {
+  const { leads = [], card, printed } = parts;
   const shown = columnsOf(spec)
     .filter(([, { hidden }]) => hidden !== 'inExport')
     .map(([key]) => key);
   if (printed) return new Set(printed.filter((key) => shown.includes(key)));
-  const name = names ?? opens?.column;
+  const name = nameColumnOf(parts);
   const { line = [], foot = [] } = card ?? {};
   const ordered = [...leads, ...(name === undefined ? [] : [name]), 'id', ...foot, ...line, ...shown];
   return new Set([...new Set(ordered)].filter((key) => shown.includes(key)).slice(0, onPaper));

@@ -1,6 +1,6 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
-import { columnsOf, type ListParts } from '../list-parts.ts';
+import { columnsOf, type ListParts, type Under } from '../list-parts.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked below it. */
@@ -21,6 +21,8 @@ interface Listed<C extends Columns, R extends object> {
   parts: Pick<ListParts<C, R>, 'under'>;
   /** The row whose preview is next to the table. */
   previewed?: R | undefined;
+  /** What is stacked whatever fits; by default, that of the list if not all columns fit. */
+  under?: Under | undefined;
 }
 
 /** A column stacked below one that this reader does not have becomes a column of its own. */
@@ -28,11 +30,13 @@ export const useStacks = <C extends Columns, R extends object>({
   spec,
   parts,
   previewed,
+  under,
 }: Listed<C, R>): Stack<C>[] => {
   const columns = columnsOf(spec);
   const room = columns.length <= useFitting(previewed !== undefined);
+  const stacked: Under = under ?? (room ? undefined : parts.under) ?? {};
   const upperOf = (key: keyof C & string): (keyof C & string) | undefined => {
-    const upper = room ? undefined : parts.under?.[key];
+    const upper = stacked[key];
     if (upper === undefined || !columns.some(([other]) => other === upper)) return undefined;
     return upperOf(upper) ?? upper;
   };
