@@ -102,7 +102,8 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
   const walk = useWalkFrom(parts, list);
   const hasRoom = [usePhone(), usePrinting()].every((is) => !is);
   const previewed = hasRoom ? preview.row : undefined;
-  const beside = useColumnsBeside(parts, list.columns.chosen);
+  const { chosen } = list.columns;
+  const beside = useColumnsBeside(parts, chosen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of what its rows are pressed and focused for
     <div
@@ -112,7 +113,7 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
       onClickCapture={walk}
     >
       <Rows {...rows} beside={previewed && beside} previewed={previewed} />
-      {previewed && <RowPreview parts={parts} spec={list.spec} row={previewed} preview={preview} />}
+      {previewed && <RowPreview parts={parts} spec={list.spec} chosen={chosen} row={previewed} preview={preview} />}
     </div>
   );
 };

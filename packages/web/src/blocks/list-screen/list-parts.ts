@@ -139,6 +139,8 @@ export interface ListParts<C extends Columns, R extends object> {
   names?: keyof C & string;
   /** The column that tells rows of one name apart. Beside the preview of a row it is stacked below the name. */
   tellsApart?: keyof C & string;
+  /** Columns that the cell of another one tells until the reader chooses them; the preview leaves them out until then. */
+  folded?: readonly (keyof C & string)[];
   /** The column that links to the record; a row without an address opens nothing. */
   opens?: {
     column: keyof C & string;

@@ -28,6 +28,7 @@ export const AuditsOfAuditor = ({ auditorNumber }: { auditorNumber: string }) =>
       opens={{ column: 'site', to: (row) => auditPath(row.id) }}
       cells={cells}
       tellsApart="id"
+      folded={['auditStatus']}
       under={{ startDate: 'standard' }}
       card={{ line: ['standard', 'startDate'], foot: ['certificationStatus', 'expiryDate'] }}
     />

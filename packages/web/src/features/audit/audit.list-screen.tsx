@@ -137,6 +137,7 @@ export const AuditListScreen = () => (
     toolBarFilters={['standard', 'certificationStatus']}
     cells={cells}
     leads={['grade', 'site']}
+    folded={['auditStatus']}
     under={under}
     card={card}
     rowActions={rowActions(useWhyNoCertificate())}

@@ -26,6 +26,7 @@ export const SiteListScreen = () => (
     toolBarFilters={['country', 'status']}
     cells={siteCells}
     tellsApart="id"
+    folded={['auditStatus']}
     under={siteUnder}
     card={siteCard}
     rowActions={siteRowActions()}

@@ -19,6 +19,7 @@ export const SitesOfCompany = ({ companyId }: { companyId: string }) => (
     opens={{ column: 'name', to: (row) => sitePath(row.id) }}
     cells={siteCells}
     tellsApart="id"
+    folded={['auditStatus']}
     under={siteUnder}
     card={siteCard}
     rowActions={siteRowActions()}

@@ -126,6 +126,7 @@ const showTwins = async (address: string) => {
         rowName={(row) => row.name}
         opens={{ column: 'name', to: (row) => `/here/${row.code}` }}
         tellsApart="code"
+        folded={['held']}
         cells={{ grade: ({ grade }, isShown) => (isShown('held') ? grade : 'Held') }}
         card={{ line: ['code', 'river'], foot: ['grade', 'built'] }}
       />
@@ -145,6 +146,25 @@ describe('a table beside the preview of a row', () => {
 
   it('shows no column that the reader has hidden', async () => {
     expect(await showTwins('/here?columns=name.river.built')).toEqual(['Mill', 'River', 'Built']);
+  });
+});
+
+describe('a value that another cell tells', () => {
+  it('is told once in the preview too, until the reader chooses its column', async () => {
+    await showTwins('/here');
+    expect(
+      within(shownIn())
+        .getAllByText('Held')
+        .map(({ tagName }) => tagName),
+    ).toEqual(['BDI']);
+    cleanup();
+    await showTwins('/here?columns=name.grade.held');
+    expect(
+      within(shownIn())
+        .getAllByText('Held')
+        .map(({ tagName }) => tagName),
+    ).toEqual(['DT']);
+    expect(within(shownIn()).getByText('B')).toBeDefined();
   });
 });
 

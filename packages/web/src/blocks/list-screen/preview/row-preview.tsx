@@ -16,6 +16,8 @@ interface RowPreviewProps<C extends Columns, R extends object> {
   parts: ListParts<C, R>;
   /** All columns that this reader has, shown or not. */
   spec: ListSpec<C>;
+  /** The columns that the reader has chosen. */
+  chosen: readonly string[];
   row: R;
   preview: Pick<RowPreviewState<R>, 'close' | 'previous' | 'next'>;
 }
@@ -30,14 +32,15 @@ const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: Show
   return <h2>{content || <bdi>{parts.rowName(row)}</bdi>}</h2>;
 };
 
-const RowFacts = <C extends Columns, R extends object>({ parts, spec, row }: ShownParts<C, R>) => {
-  const shown = offeredColumnsOf(spec);
+const RowFacts = <C extends Columns, R extends object>({ parts, spec, chosen, row }: ShownParts<C, R>) => {
+  const shown = offeredColumnsOf(spec).filter(([key]) => chosen.includes(key) || !parts.folded?.includes(key));
+  const isShown = (key: keyof C & string) => shown.some(([one]) => one === key);
   const facts = shown
     .filter(([key]) => key !== nameColumnOf(parts))
     .map(([key, column]) => ({
       key,
       label: i18n.t(column.label),
-      content: contentOf({ parts, columnKey: key, column, row, isShown: () => true }),
+      content: contentOf({ parts, columnKey: key, column, row, isShown }),
     }))
     .filter(({ content }) => content);
   return (
@@ -86,7 +89,7 @@ const Steps = <R extends object>({ preview: { previous, next } }: Pick<RowPrevie
   </>
 );
 
-/** A preview of a row next to the list: all its columns, including those that the table hides, or what is decided about it. */
+/** A preview of a row next to the list: all its columns, including those that the table hides and no other cell tells, or what is decided about it. */
 export const RowPreview = <C extends Columns, R extends object>(props: RowPreviewProps<C, R>) => {
   const { parts, row, preview } = props;
   const { review, opens } = parts;
