@@ -93,6 +93,8 @@ export const siteAudit = z.object({
   /** Whether there is a certificate to download today. */
   hasCertificate: z.boolean(),
   publication: z.enum(publications),
+  /** With how many organisations it is shared by itself; none for readers who may not share it. */
+  shares: z.number(),
   visuals: auditVisuals.pick({ isAbleToGiveReauditStatus: true }),
 });
 

@@ -63,6 +63,30 @@ describe('the requests for reports of a site or audit', () => {
     expect(await inList(owner)).toEqual([food.id, packaging.id]);
   });
 
+  it('are answered by a share that the page of the site counts, for those who may share the audit', async () => {
+    await request(asker, food);
+    await share(owner, audits, food.id, 'Company', buyer.id);
+    const shares = async (caller: Caller) =>
+      (await caller.get(`${sites}/${food.siteId}`)).body.audits.map(
+        ({ id, shares: count }: { id: string; shares: number }) => [id, count],
+      );
+    expect(await shares(owner)).toEqual(
+      expect.arrayContaining([
+        [food.id, 1],
+        [packaging.id, 0],
+      ]),
+    );
+    expect(await shares(await directory.as({ role: '{body} Admin' }))).toEqual(await shares(owner));
+    const reader = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: food.siteId }, { type: 'Company', id: reader.id });
+    expect(await shares(await userOf(reader.id))).toEqual(
+      expect.arrayContaining([
+        [food.id, 0],
+        [packaging.id, 0],
+      ]),
+    );
+  });
+
   it('are shown to those who may share the audit, Lite or not, and to nobody else who sees the site', async () => {
     await request(asker, food);
     const reader = await makeCompany(directory.owner);

@@ -19,6 +19,7 @@ import {
   auditAccess,
   auditHistoryOfSite,
   hasCertificate,
+  isShareable,
   isUpcoming,
   publicationOf,
   scheduledDay,
@@ -86,6 +87,8 @@ export const auditsOf = (ctx: Context) => {
         'statusDate', record.status_date, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,
         'recordStatus', audit.record_status, 'grade', audit.grade, 'scope', record.scope,
         'hasCertificate', ${hasCertificate(today)}, 'publication', ${publicationOf(ctx, 'record')},
+        'shares', case when ${isShareable(actor)} then (select count(*) from share
+          where share.entity_type = 'audit' and share.entity_id = audit.id) else 0 end,
         'visuals', ${auditAccess.visuals(actor, siteAudit.shape.visuals)}) order by audit.start_date desc, audit.id desc), '[]')
       from audit_listing as audit join audit as record on record.id = audit.id where audit.site_id = site.id and ${seeAudit(actor)})`
     : sql`'[]'::jsonb`;

@@ -2,8 +2,8 @@ import type { ShareTarget, SharingOption } from '@attestry/contract/features/sha
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Building2, Globe, GlobeLock, Stamp } from 'lucide-react';
-import { sitePath } from '../../blocks/addresses.ts';
+import { Building2, FileText, Globe, GlobeLock, Stamp } from 'lucide-react';
+import { auditPath, sitePath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
@@ -11,6 +11,7 @@ import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
+import { PartsLine } from '../../ui/parts-line.tsx';
 import { RequestsOfSite, useRequestsOfSite } from '../report-access/report-access.public.ts';
 import { quietSharingCalls } from './sharing.parts.tsx';
 
@@ -52,8 +53,40 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
   );
 };
 
+/** How many audits are named before the rest is counted. */
+const mostNamed = 3;
+
+/** The audits that are shared by themselves, each with the way to those it is shared with. */
+const AuditsShared = ({ audits }: { audits: Site['audits'] }) => {
+  const shared = audits.filter(({ shares }) => shares > 0);
+  const more = shared.length - mostNamed;
+  return (
+    shared.length > 0 && (
+      <PanelLine
+        icon={FileText}
+        title={i18n.t('{count, plural, one {# audit is shared by itself} other {# audits are shared by themselves}}', {
+          count: shared.length,
+        })}
+        message={
+          <PartsLine
+            parts={[
+              ...shared.slice(0, mostNamed).map(({ id, shares }) => (
+                <span key={id}>
+                  <Link to={auditPath(id, '/share?tab=shared-with')}>{i18n.t('Audit {id}', { id })}</Link>{' '}
+                  {i18n.t('with {count, plural, one {# organisation} other {# organisations}}', { count: shares })}
+                </span>
+              )),
+              more > 0 && i18n.t('{count} more', { count: more }),
+            ]}
+          />
+        }
+      />
+    )
+  );
+};
+
 interface WhoSeesProps {
-  site: Pick<Site, 'id' | 'visuals'>;
+  site: Pick<Site, 'id' | 'visuals' | 'audits'>;
   /** The audit that speaks for each standard. */
   certifications: Site['audits'];
 }
@@ -102,7 +135,7 @@ const useShared = ({ site: { id, visuals } }: Shared) => {
 
 /** Whom the site is shared with, what the Certificate Tracker shows of it, and who asks for its reports. */
 const Shared = ({ site }: Shared) => {
-  const { id, visuals } = site;
+  const { id, visuals, audits } = site;
   const { shares, options, requests, isLoading } = useShared({ site });
   if (isLoading)
     return (
@@ -119,6 +152,7 @@ const Shared = ({ site }: Shared) => {
             <PanelLines>
               {options.data && <Tracker id={id} options={options.data} />}
               <Organisations id={id} targets={targets.filter(({ isShared }) => isShared)} />
+              <AuditsShared audits={audits} />
             </PanelLines>
           )}
         </PartLoader>

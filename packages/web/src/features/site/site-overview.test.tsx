@@ -156,6 +156,22 @@ describe('who can see a site', () => {
     expect(panel.queryByRole('link', { name: 'Share' })).toBeNull();
   });
 
+  it('names the audits that are shared by themselves, and leads to whom', async () => {
+    stub(siteSharingApi.listShares, []);
+    await open(
+      [
+        { ...food, shares: 2 },
+        { ...lapsed, shares: 0 },
+      ],
+      { isAbleToShare: true },
+    );
+    const line = (await screen.findByText('1 audit is shared by itself')).closest('li');
+    expect(line?.textContent).toContain('Audit 900007 with 2 organisations');
+    expect(screen.getAllByRole('link', { name: 'Audit 900007' }).map((link) => link.getAttribute('href'))).toContain(
+      '/private/audit/details/900007/share?tab=shared-with',
+    );
+  });
+
   it('names who asks to see an audit, since when, and leads to the answer', async () => {
     const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
     const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
