@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { feature, get, post } from '../../kernel/endpoint.ts';
 
-export const firstStepKeys = ['upload', 'plan', 'share', 'colleague', 'alerts', 'saveView', 'shareView'] as const;
+export const firstStepKeys = [
+  'upload',
+  'plan',
+  'share',
+  'colleague',
+  'alerts',
+  'saveView',
+  'shareView',
+  'watchOffices',
+] as const;
 export type FirstStepKey = (typeof firstStepKeys)[number];
 
 /** At most three, in order; none once all are done or the caller has hidden them. */

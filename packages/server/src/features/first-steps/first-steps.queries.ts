@@ -1,5 +1,6 @@
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
 import type { FirstStep, FirstStepKey } from '@attestry/contract/features/first-steps/first-steps.api.ts';
 import { savedViewApi } from '@attestry/contract/features/saved-view/saved-view.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
@@ -9,7 +10,7 @@ import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf, mayCall } from '../../kernel/access/actor.ts';
 import type { Scope } from '../../kernel/access/entity-access.ts';
-import { allOf, isOneOf } from '../../kernel/access/predicates.ts';
+import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { hasChosenAlerts } from '../notification/notification.public.ts';
 
@@ -20,15 +21,14 @@ interface Step {
   isDone: Scope;
 }
 
-/** The caller has run one of the commands; if a column is named, one that wrote it. */
-const ran = (commands: readonly Endpoint[], column?: string): Pick<Step, 'isOffered' | 'isDone'> => ({
+/** The caller has run one of the commands; of those that write a column, one that wrote it as `wrote` says. */
+const ran = (commands: readonly Endpoint[], ...wrote: Predicate[]): Pick<Step, 'isOffered' | 'isDone'> => ({
   isOffered: (actor) => commands.some(({ permission }) => mayCall(actor, permission)),
   isDone: ({ id }) => {
     const isCommand = isOneOf(
       sql`event`,
       commands.map(({ summary }) => summary),
     );
-    const wrote = column === undefined ? [] : [sql<boolean>`changes ? ${column}`];
     return sql<boolean>`exists (
       select from change_log where actor_id = ${id}::bigint and ${allOf(isCommand, ...wrote)})`;
   },
@@ -54,7 +54,12 @@ const steps: readonly Step[] = [
   {
     key: 'shareView',
     audience: ['body', 'cb', 'ab'],
-    ...ran([savedViewApi.create, savedViewApi.share], 'shared_with_type'),
+    ...ran([savedViewApi.create, savedViewApi.share], sql<boolean>`changes ? 'shared_with_type'`),
+  },
+  {
+    key: 'watchOffices',
+    audience: ['body', 'ab'],
+    ...ran([savedViewApi.create], sql<boolean>`changes -> 'list' ->> 1 = ${officeList.name}`),
   },
 ];
 

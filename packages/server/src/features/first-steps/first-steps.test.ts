@@ -18,8 +18,8 @@ const stepsOf = async (caller: Caller) => {
 };
 const stepsAs = async (role: Role) => stepsOf(await directory.as({ role }));
 
-const save = (caller: Caller, name: string, isShared = false) =>
-  caller.post('/savedview/api/SavedViews', { list: 'audit', name, query: 'grade=C', isShared });
+const save = (caller: Caller, name: string, isShared = false, list = 'audit') =>
+  caller.post('/savedview/api/SavedViews', { list, name, query: 'grade=C', isShared });
 const switchAlertOff = (caller: Caller) =>
   caller.post('/notification/api/Notification/ToggleNotification', { externalId: 'suspended', value: false });
 
@@ -32,7 +32,7 @@ describe('the first steps', () => {
     expect(await stepsAs('Company BI S User')).toEqual(['share', 'colleague', 'alerts']);
     expect(await stepsAs('Company User')).toEqual(['share', 'colleague', 'saveView']);
     expect(await stepsAs('Site User')).toEqual(['share', 'alerts', 'saveView']);
-    expect(await stepsAs('AB User')).toEqual(['saveView', 'shareView']);
+    expect(await stepsAs('AB User')).toEqual(['saveView', 'shareView', 'watchOffices']);
     expect(await stepsAs('UNKNOWN')).toEqual([]);
   });
 
@@ -40,10 +40,12 @@ describe('the first steps', () => {
     const caller = await directory.as({ role: '{body} User' });
     const colleague = await directory.as({ role: '{body} User' });
     expect((await save(caller, 'Grade C')).status).toBe(200);
-    expect(await stepsOf(caller)).toEqual(['saveView done', 'shareView']);
+    expect(await stepsOf(caller)).toEqual(['saveView done', 'shareView', 'watchOffices']);
     expect((await save(caller, 'Grade C of us all', true)).status).toBe(200);
+    expect(await stepsOf(caller)).toEqual(['saveView done', 'shareView done', 'watchOffices']);
+    expect((await save(caller, 'Suspended', false, 'certification-body')).status).toBe(200);
     expect(await stepsOf(caller)).toEqual([]);
-    expect(await stepsOf(colleague)).toEqual(['saveView', 'shareView']);
+    expect(await stepsOf(colleague)).toEqual(['saveView', 'shareView', 'watchOffices']);
   });
 
   it('stay done when what was made is deleted', async () => {

@@ -4,6 +4,7 @@ import {
   companyPath,
   newUserPath,
   notificationPath,
+  officeListPath,
   pagePath,
   sitePath,
 } from '../../blocks/addresses.ts';
@@ -30,6 +31,10 @@ const words: Record<FirstStepKey, StepWords> = {
   saveView: {
     label: 'Save a view, such as the certificates that end first',
     to: `${auditListPath}?certificated=true&sortBy=expiryDate&order=asc`,
+  },
+  watchOffices: {
+    label: 'Save a view of certification bodies, such as the suspended ones',
+    to: `${officeListPath}?status=Suspended`,
   },
   shareView: { label: 'Share a saved view with your colleagues', to: auditListPath },
 };
