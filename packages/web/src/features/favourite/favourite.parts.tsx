@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand, sendPatiently, type UnfinishedRow } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { refetchAfter } from '../../blocks/refetch.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
@@ -53,7 +52,7 @@ export const useFavouritesRefusal = (): string | undefined => {
 
 /**
  * The star of a row: filled for a favourite. It changes at once, and back if the limit prevents it. Stars pressed faster than
- * the server stores them wait for one another. Removing offers Undo, because the row may disappear.
+ * the server stores them wait for one another.
  */
 export const FavouriteStar = ({ row }: { row: Starrable }) => {
   const [pressed, setPressed] = useState<boolean>();
@@ -63,11 +62,7 @@ export const FavouriteStar = ({ row }: { row: Starrable }) => {
   const press = () => {
     setPressed(!isOn);
     const command = commandFor(row, !isOn);
-    const send = () => sendPatiently(command.send);
-    if (isOn) return void runCommand({ ...command, send }).finally(release);
-    send()
-      .then(() => refetchAfter(favouriteApi.add), showWhyNot)
-      .finally(release);
+    void runCommand({ ...command, send: () => sendPatiently(command.send) }).finally(release);
   };
   return (
     <WhyNot reason={refusal}>

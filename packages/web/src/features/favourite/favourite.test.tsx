@@ -72,10 +72,19 @@ describe('the star of a row', () => {
     expect(added).toHaveLength(0);
   });
 
-  it('offers to undo the removal', async () => {
-    const removed = stub(favouriteApi.remove, 0);
-    await userEvent.click(await star(true));
-    await waitFor(() => expect(removed).toHaveLength(1));
+  it.each([
+    [false, favouriteApi.add, 'Polar Mill is a favourite'],
+    [true, favouriteApi.remove, 'Polar Mill is no longer a favourite'],
+  ] as const)('offers Undo when it has been pressed, from %s', async (isFavourited, endpoint, text) => {
+    const sent = stub(endpoint, 1);
+    await userEvent.click(await star(isFavourited));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [notice] = await waitFor(() => {
+      const shown = noticeStore.current().filter(({ action }) => action?.label === 'Undo');
+      expect(shown).toHaveLength(1);
+      return shown;
+    });
+    expect(notice?.text).toBe(text);
   });
 });
 
