@@ -52,11 +52,14 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
     return pageFoot(element);
   }, []);
   useFocusOnRest(buttons.length, bar);
-  const menu = (
-    <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
-      <Ellipsis size={18} aria-hidden="true" />
-    </ActionIcon>
-  );
+  const menu =
+    phone && (refusal !== undefined || buttons.length === 0) ? (
+      <Button variant="default">{i18n.t('Menu')}</Button>
+    ) : (
+      <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
+        <Ellipsis size={18} aria-hidden="true" />
+      </ActionIcon>
+    );
   if (refusal !== undefined)
     return (
       <div ref={pageFoot} className={phone ? styles.foot : styles.beside}>

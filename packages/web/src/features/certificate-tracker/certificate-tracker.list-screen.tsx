@@ -36,9 +36,14 @@ type IsShown = (column: keyof Columns) => boolean;
  * hover, focus and touch.
  */
 const NotShown = ({ row }: { row: TrackerRow }) => {
+  const isLite = useUpgradeNeeded() !== undefined;
   const [word, reason] = [
     i18n.t('Basic level'),
-    i18n.t('Shown at the basic level: site, place, standard and status only'),
+    isLite
+      ? i18n.t(
+          'Shown at the basic level: site, place, standard and status only. With Directory Pro you can request access to the report.',
+        )
+      : i18n.t('Shown at the basic level: site, place, standard and status only'),
   ];
   const asks = row.enableAuditReportNotification || row.requestedAt !== null;
   return (

@@ -81,6 +81,16 @@ describe('the list of the Certificate Tracker', () => {
     expect(screen.getByRole('img', { name: 'Grade AA' })).toBeDefined();
   });
 
+  it('tells Lite readers at the lock that they could ask for the report with Pro', async () => {
+    signInAs('Company User', ['Verify.View']);
+    openList([{ ...basicRow, enableAuditReportNotification: false }]);
+    const lock = await screen.findByRole('button', { name: 'Basic level' });
+    expect(lock.getAttribute('aria-description')).toContain('With Directory Pro you can request access to the report.');
+    cleanup();
+    show('Company User', basic, ['Verify.View']);
+    expect(await factOf('Shown to you')).toContain('With Directory Pro you can request access to the report.');
+  });
+
   it('marks what changed by the unread alert, and asks for the report of a row at the basic level', async () => {
     signInAs('Company BI S User', ['Verify.View', 'Audit.View']);
     openList();
@@ -308,11 +318,10 @@ describe('a record of the Certificate Tracker', () => {
     expect((await pageActions()).buttons).toEqual(['Download Certificate']);
   });
 
-  it('becomes a favourite from its menu, where the reader belongs to a company', async () => {
+  it('becomes a favourite by a button, where the reader belongs to a company', async () => {
     const added = stub(favouriteApi.add, 1);
     show('Company BI S User', full, ['Verify.View']);
-    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add to favourites' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to favourites' }));
     await waitFor(() => expect(added.map(({ body }) => body)).toEqual([{ auditId: full.id }]));
     cleanup();
     show('CB Full Admin', full, ['Verify.View']);
@@ -329,7 +338,7 @@ describe('a record of the Certificate Tracker', () => {
     expect(requested).toHaveLength(1);
     cleanup();
     show('Company BI S User', { ...basic, notificationStatus: 'P', requestedAt: new Date().toISOString() });
-    expect((await pageActions()).buttons).toEqual([]);
+    expect((await pageActions()).buttons).toEqual(['Add to favourites']);
     expect(await factOf('Shown to you')).toMatch(/^Basic details onlyReport access requested now/);
     expect(screen.getByText('Your organisation has already requested access to this report')).toBeDefined();
   });

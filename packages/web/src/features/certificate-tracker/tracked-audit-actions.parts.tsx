@@ -52,5 +52,5 @@ export const useTrackedActions = (audit: TrackedAudit): MenuAction[] => {
   const readsRecord = useReadsRecord()(audit);
   const ofRecord = useRecordActions(audit);
   const favourite = useFavouriteEntry({ id: audit.id, site: audit.site.name });
-  return [certificateAction(audit), ...favourite, ...requestActions(audit), ...(readsRecord ? ofRecord : [])];
+  return [certificateAction(audit), ...requestActions(audit), ...(readsRecord ? ofRecord : []), ...favourite];
 };

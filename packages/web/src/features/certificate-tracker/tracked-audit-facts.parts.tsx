@@ -60,6 +60,24 @@ const Certificate = ({ audit }: { audit: TrackedAudit }) => {
 const Publication = ({ audit: { site, isPublished } }: { audit: TrackedAudit }) =>
   isPublished ? <a href={`/site/${site.id}`}>{i18n.t('What is published of this site')}</a> : i18n.t('Not public');
 
+/** What the reader is shown, and since when or why not they ask for the rest. */
+const Level = ({ audit: { level, requestedAt } }: { audit: TrackedAudit }) => {
+  const isLite = useUpgradeNeeded() !== undefined;
+  return (
+    <>
+      {level === 'basic' && <Lock size={14} aria-hidden="true" />} {levelWords(level)}
+      {requestedAt !== null && (
+        <small>
+          {i18n.t('Report access requested')} <EventTime at={requestedAt} />
+        </small>
+      )}
+      {isLite && level !== 'full' && (
+        <small>{i18n.t('With Directory Pro you can request access to the report.')}</small>
+      )}
+    </>
+  );
+};
+
 /** The facts at the head of the record; its validity only where its level shows it. */
 export const trackedFacts = (audit: TrackedAudit): Fact[] => [
   { label: i18n.t('Certification status'), value: <Status audit={audit} /> },
@@ -67,16 +85,7 @@ export const trackedFacts = (audit: TrackedAudit): Fact[] => [
   { label: i18n.t('Certificate'), value: <Certificate audit={audit} /> },
   {
     label: i18n.t('Shown to you'),
-    value: (
-      <>
-        {audit.level === 'basic' && <Lock size={14} aria-hidden="true" />} {levelWords(audit.level)}
-        {audit.requestedAt !== null && (
-          <small>
-            {i18n.t('Report access requested')} <EventTime at={audit.requestedAt} />
-          </small>
-        )}
-      </>
-    ),
+    value: <Level audit={audit} />,
   },
   { label: i18n.t('Public page'), value: <Publication audit={audit} /> },
 ];

@@ -21,7 +21,7 @@ export const useFavouriteEntry = ({ id, site }: { id: string; site: string }): M
       icon: Star,
       group: i18n.t('Favourites'),
       run: () => void runCommand(commandFor({ id, site }, !isFavourited)),
-      ...(refusal === undefined ? {} : { refusal }),
+      ...(refusal === undefined ? { leads: true } : { refusal }),
     },
   ];
 };

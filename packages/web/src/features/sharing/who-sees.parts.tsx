@@ -18,12 +18,19 @@ import { quietSharingCalls } from './sharing.parts.tsx';
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
 
-const Organisations = ({ id, targets }: { id: string; targets: readonly ShareTarget[] }) =>
+interface OrganisationsProps {
+  id: string;
+  targets: readonly ShareTarget[];
+  /** Its audits that are shared by themselves are named as well. */
+  namesAudits: boolean;
+}
+
+const Organisations = ({ id, targets, namesAudits }: OrganisationsProps) =>
   targets.length === 0 ? (
     <PanelLine
       icon={Building2}
       title={i18n.t('The site is not shared with any organisation')}
-      message={i18n.t('each audit tells whom it is shared with')}
+      message={namesAudits ? undefined : i18n.t('each audit tells whom it is shared with')}
     />
   ) : (
     <PanelLine
@@ -57,8 +64,7 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
 const mostNamed = 3;
 
 /** The audits that are shared by themselves, each with the way to those it is shared with. */
-const AuditsShared = ({ audits }: { audits: Site['audits'] }) => {
-  const shared = audits.filter(({ shares }) => shares > 0);
+const AuditsShared = ({ shared }: { shared: Site['audits'] }) => {
   const more = shared.length - mostNamed;
   return (
     shared.length > 0 && (
@@ -136,6 +142,7 @@ const useShared = ({ site: { id, visuals } }: Shared) => {
 /** Whom the site is shared with, what the Certificate Tracker shows of it, and who asks for its reports. */
 const Shared = ({ site }: Shared) => {
   const { id, visuals, audits } = site;
+  const sharedAudits = audits.filter(({ shares }) => shares > 0);
   const { shares, options, requests, isLoading } = useShared({ site });
   if (isLoading)
     return (
@@ -151,8 +158,12 @@ const Shared = ({ site }: Shared) => {
           {(targets) => (
             <PanelLines>
               {options.data && <Tracker id={id} options={options.data} />}
-              <Organisations id={id} targets={targets.filter(({ isShared }) => isShared)} />
-              <AuditsShared audits={audits} />
+              <Organisations
+                id={id}
+                targets={targets.filter(({ isShared }) => isShared)}
+                namesAudits={sharedAudits.length > 0}
+              />
+              <AuditsShared shared={sharedAudits} />
             </PanelLines>
           )}
         </PartLoader>
