@@ -8,17 +8,29 @@ import { ActionBar } from './action-bar.tsx';
 
 inBrowser();
 
-/** A record whose report is asked for once. */
-const Page = () => {
+/** A record whose report is asked for once, with other actions. */
+const Page = ({ others = [] }: { others?: readonly string[] }) => {
   const [asked, setAsked] = useState(false);
   const action = { label: 'Request', run: () => setAsked(true) };
-  return <ActionBar actions={[asked ? { ...action, refusal: 'Already requested' } : { ...action, leads: true }]} />;
+  const rest = others.map((label) => ({ label, run: () => undefined, leads: true as const }));
+  return (
+    <ActionBar actions={[asked ? { ...action, refusal: 'Already requested' } : { ...action, leads: true }, ...rest]} />
+  );
 };
 
 it('keeps the focus when the button that was pressed moves into the Menu', async () => {
-  renderPage(Page);
+  renderPage(() => <Page />);
   await userEvent.click(await screen.findByRole('button', { name: 'Request' }));
   const menu = await screen.findByRole('button', { name: 'Menu' });
   await waitFor(() => expect(document.activeElement?.contains(menu)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('keeps the focus when another action takes the place of the button that was pressed', async () => {
+  renderPage(() => <Page others={['One', 'Two', 'Three', 'Four']} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Request' }));
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Menu' }))).toBe(true),
+  );
   expect(document.activeElement).not.toBe(document.body);
 });

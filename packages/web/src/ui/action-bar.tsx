@@ -51,7 +51,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
     bar.current = element;
     return pageFoot(element);
   }, []);
-  useFocusOnRest(buttons.length, bar);
+  useFocusOnRest(leading.length, bar);
   const menu =
     phone && (refusal !== undefined || buttons.length === 0) ? (
       <Button variant="default">{i18n.t('Menu')}</Button>
