@@ -1,15 +1,17 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DiscardQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
 import { pastDay } from '../../kernel/relative-time.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { pageFoot } from '../../ui/page-foot.ts';
+import { useLast } from '../../ui/use-last.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
 import type { EditProblem } from './edit-problems.parts.tsx';
-import { ReviewDialog } from './review.parts.tsx';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review.parts.tsx')).ReviewDialog }));
 
 interface ChangesBarProps {
   changes: readonly Change[];
@@ -19,8 +21,8 @@ interface ChangesBarProps {
   keptFrom: string | undefined;
   problems: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
-  /** Saves the changes; the reader has seen that they cause these effects. */
-  save: (effects: EditEffects | undefined) => Promise<void>;
+  /** Saves the changes; the reader has seen what they cause. */
+  save: (caused: readonly string[]) => Promise<void>;
   revert: (names: readonly string[]) => void;
   discard: () => void;
 }
@@ -45,11 +47,11 @@ const useReview = ({ changes, save }: ChangesBarProps) => {
     setFailure(undefined);
     setOpened(now);
   };
-  const finish = async (effects: EditEffects | undefined) => {
+  const finish = async (caused: readonly string[]) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      await save(effects);
+      await save(caused);
       open(false);
     } catch (error) {
       setFailure(failureOfSave(error));
@@ -87,6 +89,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
   const { changes, problems, loadEffects, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
+  const wasOpened = useLast(opened || undefined);
   return (
     <>
       <Bar {...props}>
@@ -105,11 +108,15 @@ export const ChangesBar = (props: ChangesBarProps) => {
           discard();
         }}
       />
-      <ReviewDialog
-        {...{ opened, busy, failure, changes, problems, loadEffects, revert }}
-        onSave={(effects) => void finish(effects)}
-        onClose={() => open(false)}
-      />
+      <Suspense>
+        {wasOpened && (
+          <ReviewDialog
+            {...{ opened, busy, failure, changes, problems, loadEffects, revert }}
+            onSave={(caused) => void finish(caused)}
+            onClose={() => open(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -5,7 +5,7 @@ import {
   report as reportSchema,
 } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
-import { type EditEffects, reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { reportEditForm } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { StaleEdit, useSaveQueue } from '../../blocks/details/saves.tsx';
@@ -28,7 +28,6 @@ import { useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
 import { type EditProblem, editProblems } from './edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
-import { causedWords } from './review-effects.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
 
@@ -101,8 +100,7 @@ export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEd
   const { shown, settle } = useOutcome((said) => setProblems(editProblems(said, read.report)));
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
-  const saveAll = async (effects: EditEffects | undefined) => {
-    const caused = effects ? causedWords(effects) : [];
+  const saveAll = async (caused: readonly string[]) => {
     if (!base) return;
     const { submit, valuesOf: valuesIn } = callFor(changes, base.read);
     await save({

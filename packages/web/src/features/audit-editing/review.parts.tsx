@@ -11,7 +11,7 @@ import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
 import type { EditProblem } from './edit-problems.parts.tsx';
 import styles from './review.module.css';
-import { ReviewEffects, useEffects, whyUnknown } from './review-effects.parts.tsx';
+import { causedWords, ReviewEffects, useEffects, whyUnknown } from './review-effects.parts.tsx';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -22,8 +22,8 @@ interface ReviewDialogProps {
   /** Loads the effects of saving the changes. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
-  /** Saves the changes, with the effects that were shown. */
-  onSave: (effects: EditEffects | undefined) => void;
+  /** Saves the changes, with the words for the effects that were shown. */
+  onSave: (caused: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -97,7 +97,7 @@ const Review = ({ changes, problems, busy, failure, loadEffects, revert, onSave,
           {i18n.t('Keep editing')}
         </LeaveButton>
         <WhyNot reason={whyUnknown(effects)}>
-          <Button loading={busy} onClick={() => onSave(effects.known)}>
+          <Button loading={busy} onClick={() => onSave(effects.known ? causedWords(effects.known) : [])}>
             {i18n.t('Save')}
           </Button>
         </WhyNot>
