@@ -85,6 +85,8 @@ export const audit = z.object({
   id: z.string(),
   /** Name and address as the report has them. */
   site: named,
+  /** Whether the reader sees the site itself: an owner who no longer has it does not, nor does a reader by a share of the audit. */
+  isSiteInSight: z.boolean(),
   siteLocation: z.object({
     addressLine1: z.string(),
     addressLine2: z.string(),

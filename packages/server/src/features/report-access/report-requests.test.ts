@@ -110,9 +110,11 @@ describe('the requests for reports of a site or audit', () => {
       return [(await caller.get(record)).body.reportRequests, (await caller.get(requests)).body.length];
     };
     expect([await inList(reader), await atAudit(reader)]).toEqual([[food.id], [1, 1]]);
-    expect((await requestsOf(reader)).status).toBe(404);
+    const seesSite = async (caller: Caller) => (await caller.get(`${audits}/${food.id}`)).body.isSiteInSight;
+    expect([(await requestsOf(reader)).status, await seesSite(reader)]).toEqual([404, false]);
+    await shareWith(directory.owner, { type: 'audit', id: food.id }, { type: 'Company', id: food.ownerCompanyId });
+    expect([(await requestsOf(owner)).status, await seesSite(owner)]).toEqual([200, true]);
     expect(await atAudit(await directory.as({ role: '{body} Admin' }))).toEqual([1, 1]);
-    await shareWith(directory.owner, { type: 'audit', id: food.id }, { type: 'Company', id: packaging.ownerCompanyId });
     expect(await atAudit(owner)).toEqual([0, 0]);
     expect((await asker.get(`${audits}/reportRequests/${food.id}`)).status).toBe(404);
   });

@@ -68,6 +68,7 @@ export const anAudit: Audit = {
   expiryAssessmentDate: null,
   sharingPermissionName: 'CertificateOnly',
   reportRequests: 0,
+  isSiteInSight: true,
   visuals: {
     ...nothingAllowed(openVisuals),
     isAbleToEdit: true,

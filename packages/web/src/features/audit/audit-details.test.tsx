@@ -91,6 +91,12 @@ describe('the audit page', () => {
     expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with 1 organisation');
   });
 
+  it('does not link to a site that the reader does not see', async () => {
+    show('Company BI S User', ['Audit.View', 'Site.View'], { ...anAudit, isSiteInSight: false });
+    expect(await screen.findByText(`Site ${anAudit.site.id}`)).toBeDefined();
+    expect(screen.queryByRole('link', { name: anAudit.site.name })).toBeNull();
+  });
+
   it('names who asks for its report, and leads to sharing it with exactly that organisation', async () => {
     const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
     const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };

@@ -37,8 +37,9 @@ const AuditSeal = ({ audit }: { audit: Audit }) => (
   />
 );
 
-const SiteOfAudit = ({ audit: { site, siteLocation } }: { audit: Audit }) => {
-  const name = useCan()('Site.View') ? <Link to={sitePath(site.id)}>{site.name}</Link> : site.name;
+const SiteOfAudit = ({ audit: { site, isSiteInSight, siteLocation } }: { audit: Audit }) => {
+  const opens = useCan()('Site.View') && isSiteInSight;
+  const name = opens ? <Link to={sitePath(site.id)}>{site.name}</Link> : site.name;
   return <PartsLine parts={[name, i18n.t('Site {code}', { code: site.id }), townAndCountry(siteLocation)]} />;
 };
 
