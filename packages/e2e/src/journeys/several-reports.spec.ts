@@ -24,10 +24,15 @@ const fiveWorkbooks = async (blank: Uint8Array): Promise<FilledWorkbook[]> => {
 // Axe cannot judge text that has scrolled under the bar.
 test.use({ viewport: { width: 1360, height: 1600 } });
 
+const endlessAnimations = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length,
+  );
+
 const chooseCorrected = async (page: Page, file: FilledWorkbook) => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: `Corrected file of ${wrong}`, exact: true }).click(),
+    page.getByRole('button', { name: `Choose corrected file: ${wrong}`, exact: true }).click(),
   ]);
   await chooser.setFiles(file);
 };
@@ -42,6 +47,8 @@ test('A certification body uploads five workbooks, one of them wrong, and correc
   await test.step('Four are stored, and one is refused', async () => {
     await page.locator('input[type="file"]').setInputFiles(workbooks);
     await page.getByRole('button', { name: 'Upload 5 reports', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop all', exact: true })).toBeVisible();
+    expect(await endlessAnimations(page), 'nothing moves for readers who wish so').toBe(0);
     await expect(status).toHaveText('4 stored, 1 refused', { timeout: 60_000 });
     await expectAccessible(page);
   });

@@ -48,6 +48,8 @@ interface ChosenFileProps {
   file: File;
   /** Undefined if the file can no longer be removed. */
   onRemove?: () => void;
+  /** Removing it then leaves what was stored as it is. */
+  isStored?: boolean;
   /** Stops a running upload; undefined if uploads can only be stopped together. */
   onCancel?: () => void;
   /** The fraction of a running upload that is sent, from 0 to 1; undefined if none is running. */
@@ -70,8 +72,13 @@ const RemoveButton = ({ label, title, onClick }: { label: string; title: string;
   </Button>
 );
 
+const removing = (name: string, isStored = false) =>
+  isStored
+    ? { label: i18n.t('Remove from list'), title: i18n.t('Remove from list: {name}', { name }) }
+    : { label: i18n.t('Remove'), title: i18n.t('Remove {name}', { name }) };
+
 /** A chosen file and its upload progress. */
-export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children }: ChosenFileProps) => {
+export const ChosenFile = ({ file, about, onRemove, isStored, onCancel, progress, children }: ChosenFileProps) => {
   const Icon = iconOf(file);
   const { name } = file;
   return (
@@ -88,13 +95,13 @@ export const ChosenFile = ({ file, about, onRemove, onCancel, progress, children
           aria-label={i18n.t('Uploading {name}', { name })}
         />
       )}
-      {children}
-      {progress !== undefined && onCancel && (
-        <RemoveButton label={i18n.t('Cancel')} title={i18n.t('Cancel {name}', { name })} onClick={onCancel} />
-      )}
-      {progress === undefined && onRemove && (
-        <RemoveButton label={i18n.t('Remove')} title={i18n.t('Remove {name}', { name })} onClick={onRemove} />
-      )}
+      <div className={styles.rest}>
+        {children}
+        {progress !== undefined && onCancel && (
+          <RemoveButton label={i18n.t('Cancel')} title={i18n.t('Cancel {name}', { name })} onClick={onCancel} />
+        )}
+        {progress === undefined && onRemove && <RemoveButton {...removing(name, isStored)} onClick={onRemove} />}
+      </div>
     </div>
   );
 };

@@ -64,6 +64,8 @@ const failureOf = ({ status, messages }: ImportResult, called: boolean): Failure
   return { icon: FileX, title: failed(), words: checkAndRetry() };
 };
 
+const toAnotherFile = { variant: 'default', leftSection: <Upload size={16} aria-hidden="true" /> };
+
 interface ImportResultProps {
   result: ImportResult;
   /** Whether the call itself succeeded. */
@@ -71,7 +73,8 @@ interface ImportResultProps {
   /** The upload, for marking the cells of its workbook. */
   sent?: SentReport;
   onUploadAnother: () => void;
-  onTryAgain: () => void;
+  /** Undefined in the list of reports, whose row offers it. */
+  onTryAgain?: () => void;
 }
 
 /** The outcome of an upload: what was stored, or why nothing was. */
@@ -84,27 +87,24 @@ export const ImportResultView = ({ result, called, sent, onUploadAnother, onTryA
       </StoredReport>
     );
   const listed = result.status === 'Validation' || result.status === 'NotFound';
-  const audits = (
-    <Button variant="subtle" color="gray" component={Link} to={auditListPath}>
-      {i18n.t('Go to the audits')}
-    </Button>
+  const next = onTryAgain && (
+    <>
+      <Button onClick={onTryAgain} {...(listed && toAnotherFile)}>
+        {i18n.t('Try again')}
+      </Button>
+      <Button variant="subtle" color="gray" component={Link} to={auditListPath}>
+        {i18n.t('Go to the audits')}
+      </Button>
+    </>
   );
   return (
     <div className={styles.stack} data-wide={listed || undefined}>
       <Failure failure={failureOf(result, called)} file={sent?.file.name}>
-        {!listed && (
-          <>
-            <Button onClick={onTryAgain}>{i18n.t('Try again')}</Button>
-            {audits}
-          </>
-        )}
+        {!listed && next}
       </Failure>
       {listed && (
         <RefusedReport result={result} sent={sent}>
-          <Button variant="default" onClick={onTryAgain} leftSection={<Upload size={16} aria-hidden="true" />}>
-            {i18n.t('Try again')}
-          </Button>
-          {audits}
+          {next}
         </RefusedReport>
       )}
     </div>

@@ -112,9 +112,9 @@ const RowButtons = ({ upload, details, onTryAgain }: RowButtonsProps) => {
           variant="default"
           leftSection={<FileUp size={15} aria-hidden="true" />}
           onClick={onTryAgain}
-          aria-label={i18n.t('Corrected file of {name}', { name })}
+          aria-label={i18n.t('Choose corrected file: {name}', { name })}
         >
-          {i18n.t('Corrected file')}
+          {i18n.t('Choose corrected file')}
         </Button>
       )}
       {outcomeOf(upload) && (
@@ -150,6 +150,7 @@ export const ReportRow = (props: ReportRowProps) => {
         about={state.is === 'answered' ? state.answer.result.siteName : undefined}
         onCancel={() => onCancel(upload)}
         {...(stage !== 'asks' && { onRemove: () => onRemove(upload) })}
+        isStored={stage === 'stored'}
         {...progressOf(upload)}
       >
         <StageOfUpload upload={upload} />
@@ -159,7 +160,7 @@ export const ReportRow = (props: ReportRowProps) => {
       <Question {...props} />
       {outcome && (
         <div id={details.id} className={styles.details} hidden={!opened}>
-          {opened && <ImportResultView {...outcome} onUploadAnother={onChooseMore} onTryAgain={tryAgain} />}
+          {opened && <ImportResultView {...outcome} onUploadAnother={onChooseMore} />}
         </div>
       )}
     </li>

@@ -37,6 +37,7 @@ describe('uploading several reports', () => {
     expect(screen.queryByText('Scope is missing')).toBeNull();
     await userEvent.click(row('wrong.xlsx').getByRole('button', { name: 'Details of wrong.xlsx' }));
     expect(row('wrong.xlsx').getByText('Scope is missing')).toBeDefined();
+    expect(row('wrong.xlsx').queryByRole('button', { name: 'Try again' }), 'the row offers the next file').toBeNull();
     expect(row('other.xlsx').getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
 
@@ -59,7 +60,7 @@ describe('uploading several reports', () => {
     show();
     await choose(...workbooks('a.xlsx', 'wrong.xlsx'));
     await send();
-    await row('wrong.xlsx').findByRole('button', { name: 'Corrected file of wrong.xlsx' });
+    await row('wrong.xlsx').findByRole('button', { name: 'Choose corrected file: wrong.xlsx' });
     const field = document.querySelector<HTMLInputElement>('li input[type="file"]') ?? expect.unreachable();
     await userEvent.upload(field, workbooks('corrected.xlsx'));
     await waitFor(() => expect(summary()).toEqual(['2 stored']));
@@ -77,7 +78,7 @@ describe('uploading several reports', () => {
     await send();
     await waitFor(() => expect(summary()).toEqual(['1 stored, 1 asks']));
     expect(document.activeElement).toBe(list);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove a.xlsx' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from list: a.xlsx' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove b.xlsx' }));
     expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Upload report' }));
@@ -139,5 +140,15 @@ describe('uploading several reports', () => {
     expect(dialog.getByText(/^1 report is not stored yet .* What is stored stays\.$/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave Page' }));
     expect(await screen.findByText('Elsewhere')).toBeDefined();
+    void router.navigate({ to: '/here' });
+    const left = await screen.findByRole('region', { name: 'Upload that was left' });
+    expect(left.textContent).toMatch(/before it had ended\. 1 report was stored\.1 report was not storedb\.xlsx/);
+    answerUploadsWith(stored);
+    await choose(...workbooks('b.xlsx', 'c.xlsx'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove c.xlsx' }));
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload another report' }));
+    await screen.findByLabelText('Audit report', { selector: 'input' });
+    expect(screen.queryByRole('region', { name: 'Upload that was left' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { i18n } from '../../../kernel/texts.ts';
+import { useLeftUpload } from './left-upload.parts.tsx';
 import {
   maxReports,
   type ReportUpload,
@@ -27,6 +28,7 @@ interface Submitted {
 /** The chosen reports and the fields sent with them. */
 export const useSubmission = ({ target, asks }: Submitted) => {
   const { uploads, queue, send, confirm } = useReportUploads();
+  const left = useLeftUpload(target, { uploads, queue });
   const [leftOut, setLeftOut] = useState(0);
   const most = target.externalId === undefined ? maxReports : 1;
   const form = useForm({ defaultValues: blankForm, resolver: zodResolver(formAsking(asks)) });
@@ -43,7 +45,7 @@ export const useSubmission = ({ target, asks }: Submitted) => {
     form.clearErrors('reports');
   };
   const refusal = leftOut > 0 ? leftOutWords(leftOut) : undefined;
-  return { uploads, queue, confirm, refusal, most, form, submit, choose };
+  return { uploads, queue, left, confirm, refusal, most, form, submit, choose };
 };
 
 export type Submission = ReturnType<typeof useSubmission>;

@@ -12,6 +12,7 @@ import { pageFoot } from '../../../ui/page-foot.ts';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
+import { LeftUploadNotice, leavingWords } from './left-upload.parts.tsx';
 import { ReportList, summaryOf } from './report-list.parts.tsx';
 import { isUnfinished, outcomeOf, questionOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
 import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
@@ -128,7 +129,7 @@ const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
     >
       <ReportZone submission={submission} />
       <Choices asks={asks} lockedBecause={busy ? i18n.t('The report is being uploaded') : undefined} />
-      {uploads.length > 1 && hasChoices(asks) && (
+      {uploads.filter(isToSend).length > 1 && hasChoices(asks) && (
         <p className={styles.forAll}>{i18n.t('This applies to every report that you send now.')}</p>
       )}
       <ChosenReports submission={submission} formRef={formRef} />
@@ -136,12 +137,6 @@ const UploadForm = ({ submission, asks, formRef }: UploadFormProps) => {
     </form>
   );
 };
-
-const leavingWords = (open: number): string =>
-  i18n.t(
-    '{open, plural, one {# report is not stored yet and would not be} other {# reports are not stored yet and would not be}}. What is stored stays.',
-    { open },
-  );
 
 /** The outcome of a report that was sent alone, which takes the whole page. */
 const outcomeOfSingleUpload = (uploads: readonly ReportUpload[]) => {
@@ -154,31 +149,31 @@ const outcomeOfSingleUpload = (uploads: readonly ReportUpload[]) => {
 export const UploadReport = (props: UploadReportProps) => {
   const { target, asks, ...standards } = props;
   const submission = useSubmission(props);
-  const { uploads, queue, form } = submission;
+  const { uploads, queue, left, form, submit } = submission;
   const alone = outcomeOfSingleUpload(uploads);
-  const open = uploads.filter(isUnfinished).length;
   // Kept here because the form unmounts while a result is shown.
   const formRef = useFocusOnReturn(alone !== undefined || uploads.some(isUnderWay));
   useFocusOnRest(uploads.length, formRef);
+  useFocusOnRest(left ? 1 : 0, formRef);
   if (alone) {
     const { upload, outcome } = alone;
     const startAgain = () => queue.remove(upload.key);
-    const keepFile = () => queue.replace(upload.key, upload.file);
-    // A file with problems is corrected and chosen again; after a failed call the same file can be resent.
-    const tryAgain = outcome.result.status === 'Error' ? keepFile : startAgain;
+    // A file with problems is corrected and chosen again; after a failed call the same file is sent again.
+    const tryAgain = outcome.result.status === 'Error' ? () => void submit([upload.key]) : startAgain;
     return <ImportResultView {...outcome} onUploadAnother={startAgain} onTryAgain={tryAgain} />;
   }
   const workbook = <BlankWorkbook siteCode={target.siteCode} {...standards} />;
   return (
     <FormProvider {...form}>
       <DetailsColumns beside={workbook}>
+        {left && <LeftUploadNotice {...left} />}
         <Panel>
           <PanelBody>
             <UploadForm submission={submission} asks={asks} formRef={formRef} />
           </PanelBody>
         </Panel>
       </DetailsColumns>
-      <LeaveGuard unsaved={open > 0} words={leavingWords(open)} />
+      <LeaveGuard unsaved={uploads.some(isUnfinished)} words={leavingWords(uploads)} />
     </FormProvider>
   );
 };

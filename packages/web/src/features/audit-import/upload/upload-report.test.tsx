@@ -4,10 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  answerUploads,
   answerUploadsWith,
   asks,
   choose,
   holdAnswers,
+  nameOf,
   show,
   stored,
   upload,
@@ -130,14 +132,14 @@ describe('uploading a report', () => {
     expect(screen.queryByText(/left out/)).toBeNull();
   });
 
-  it('shows an unknown error when there is no answer, and keeps the file', async () => {
-    answerUploadsWith();
+  it('shows an unknown error when there is no answer, and sends the same file again', async () => {
+    const asked = answerUploads((_, count) => (count > 1 ? stored : undefined));
     show();
     await upload();
     expect(await screen.findByRole('heading', { name: 'An unknown error has occurred' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('report.xlsx')).toBeDefined();
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'));
+    expect(await screen.findByRole('heading', { name: /^The report was uploaded / })).toBeDefined();
+    expect(asked.map(nameOf)).toEqual(['report.xlsx', 'report.xlsx']);
   });
 
   it('requires a file and, except from certification bodies, a certification body', async () => {
