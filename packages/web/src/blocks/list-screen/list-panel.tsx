@@ -25,7 +25,7 @@ import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
 import { useBarFocus } from './selection/bar-focus.ts';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
-import { UnfinishedRows } from './selection/unfinished-rows.tsx';
+import { UnfinishedAlert } from './selection/unfinished-alert.tsx';
 import { type RowSelection, useRowSelection } from './selection/use-row-selection.ts';
 import type { Selection } from './selection/use-selection.ts';
 import { BestMatch } from './tool-bar/best-match.tsx';
@@ -138,7 +138,7 @@ const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection,
       ) : (
         <ListToolBar {...tools} {...controls} />
       )}
-      {rowSelection && <UnfinishedRows bulkRun={rowSelection.bulkRun} />}
+      {rowSelection && <UnfinishedAlert bulkRun={rowSelection.bulkRun} />}
       <SelectionCount count={rowSelection?.selection.selected.size ?? 0} />
       <ActiveFilters {...controls} />
     </>

@@ -51,11 +51,10 @@ const Rows = ({ rows, text, children }: RowsProps) => {
 const mayTakeFocus = (): boolean => focusIsFree() || document.activeElement?.closest('[data-selection-bar]') !== null;
 
 /** Scrolls to the rows, and moves the focus to them from the bar or a closed confirmation. */
-const useInSight = (unfinished: BulkRun['unfinished'], count: number) => {
+const useInSight = (unfinished: BulkRun['unfinished']) => {
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each action has an outcome of its own
   useEffect(() => {
-    if (count === 0) return;
     if (mayTakeFocus()) shown.current?.focus({ preventScroll: true });
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [unfinished]);
@@ -64,26 +63,21 @@ const useInSight = (unfinished: BulkRun['unfinished'], count: number) => {
 
 /** The rows that an action did not carry out, each with its reason. */
 export const UnfinishedRows = ({ bulkRun: { unfinished, retry, dismiss } }: { bulkRun: BulkRun }) => {
-  const count = unfinished.refused.length + unfinished.failed.length;
-  const shown = useInSight(unfinished, count);
+  const shown = useInSight(unfinished);
   return (
-    <div role="alert" className={styles.alert}>
-      {count > 0 && (
-        <div ref={shown} tabIndex={-1} className={styles.unfinished}>
-          <CircleAlert size={18} aria-hidden="true" />
-          <div>
-            <Rows rows={unfinished.refused} text={refusedText} />
-            <Rows rows={unfinished.failed} text={failedText}>
-              <button type="button" className={plain.quiet} onClick={retry}>
-                {i18n.t('Try again')}
-              </button>
-            </Rows>
-          </div>
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={i18n.t('Dismiss')} onClick={dismiss}>
-            <X size={16} aria-hidden="true" />
-          </ActionIcon>
-        </div>
-      )}
+    <div ref={shown} tabIndex={-1} className={styles.unfinished}>
+      <CircleAlert size={18} aria-hidden="true" />
+      <div>
+        <Rows rows={unfinished.refused} text={refusedText} />
+        <Rows rows={unfinished.failed} text={failedText}>
+          <button type="button" className={plain.quiet} onClick={retry}>
+            {i18n.t('Try again')}
+          </button>
+        </Rows>
+      </div>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={i18n.t('Dismiss')} onClick={dismiss}>
+        <X size={16} aria-hidden="true" />
+      </ActionIcon>
     </div>
   );
 };

@@ -17,10 +17,10 @@ import { usePhone } from '../../../ui/use-width.ts';
 import { useAfterRows } from '../../after-rows.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
-import { viewsOf } from './saved-views.ts';
-import { ViewMenu } from './view-menu.tsx';
 import { isSameView, presetStateOf, searchOf, viewQueryOf } from './view-query.ts';
+import { viewsOf } from './views-of.ts';
 
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
 const SaveViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveViewDialog }));
 
 /** Reads how many rows each preset of the list has. */
@@ -116,7 +116,11 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
       to: to(view.query),
       active: view === active,
       icon: view.isOwn ? <Bookmark size={15} aria-hidden="true" /> : <Users size={15} aria-hidden="true" />,
-      beside: <ViewMenu view={view} shown={view === active ? undefined : shown} organisation={organisation} />,
+      beside: (
+        <Suspense fallback={<span className={styles.menu} />}>
+          <ViewMenu view={view} shown={view === active ? undefined : shown} organisation={organisation} />
+        </Suspense>
+      ),
     })),
   ];
   return (

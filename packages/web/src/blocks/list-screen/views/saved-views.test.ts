@@ -6,7 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { queryClient } from '../../../kernel/queries.ts';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
 import { stub } from '../../../kernel/testing/stub.ts';
-import { saveView, viewsOf } from './saved-views.ts';
+import { saveView } from './saved-views.ts';
+import { viewsOf } from './views-of.ts';
 
 inBrowser();
 

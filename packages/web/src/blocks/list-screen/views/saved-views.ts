@@ -5,7 +5,6 @@ import {
   toSavedViewForm,
 } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { queryOptions } from '@tanstack/react-query';
 import { quietSend, send, versionOf } from '../../../kernel/api.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { askFirst } from '../../asking/ask-first.ts';
@@ -14,10 +13,6 @@ import { refetchAfter } from '../../refetch.ts';
 
 const calls = clientOf(send, savedViewApi);
 const quietCalls = clientOf(quietSend, savedViewApi);
-
-/** The reader's views of a list. A failure is silent, because the list works without them. */
-export const viewsOf = (list: string) =>
-  queryOptions({ queryKey: ['savedView', list], queryFn: () => quietCalls.list({ query: { list } }) });
 
 const refetchViews = () => refetchAfter({ kinds: ['savedView'] });
 
