@@ -32,12 +32,15 @@ export const useHeldBulkActions = <R extends object>(actions?: readonly RowActio
 const counted = (reasons: readonly string[]): ReadonlyMap<string, number> =>
   new Map(reasons.map((reason) => [reason, reasons.filter((one) => one === reason).length]));
 
-/** The bulk actions that fit at least one of the selected rows, then those that fit none for reasons worth knowing. */
+/**
+ * The bulk actions that fit at least one of the selected rows, or none for reasons worth knowing. Each keeps its place, whatever is
+ * selected.
+ */
 export const useOfferedBulkActions = <R extends object>(
   actions: readonly RowAction<R>[] | undefined,
   selected: Selection<R>['selected'],
-): OfferedBulkAction<R>[] => {
-  const offered = useHeldBulkActions(actions).flatMap((action): OfferedBulkAction<R>[] => {
+): OfferedBulkAction<R>[] =>
+  useHeldBulkActions(actions).flatMap((action): OfferedBulkAction<R>[] => {
     const all = [...selected.values()];
     const fits = (row: R) => action.offered?.(row) ?? true;
     const rows = all.filter(fits);
@@ -47,8 +50,6 @@ export const useOfferedBulkActions = <R extends object>(
     const dangerous = action.dangerous?.(first) ?? false;
     return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, reasons }];
   });
-  return offered.toSorted((one, other) => Number(one.rows.length === 0) - Number(other.rows.length === 0));
-};
 
 /** One reason for all rows stands alone; otherwise each is preceded by how many rows it concerns. */
 const reasonsText = (reasons: ReadonlyMap<string, number>, selected: number): string | undefined => {

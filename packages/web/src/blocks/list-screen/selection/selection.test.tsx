@@ -165,6 +165,18 @@ describe('an action that does not fit every selected row', () => {
     expect(sent).toEqual([]);
   });
 
+  it('keeps its place, whether or not it fits', async () => {
+    await show();
+    const names = () =>
+      bar()
+        .getAllByRole('button', { name: /Open|Papers/ })
+        .map(({ textContent }) => textContent?.trim());
+    await select(2, 5);
+    expect(names()).toEqual(['Open 1 of 2', 'Papers 1 of 2']);
+    await select(5);
+    expect(names()).toEqual(['Open']);
+  });
+
   it('is absent if it fits none for a reason not worth knowing', async () => {
     await show();
     await select(7);
