@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isDialogOpen } from '../ui/above-page.ts';
+import { isDialogOpen } from '../ui/open-dialogs.ts';
 
 /** The focus stays on a control of the new page, and in a dialog that was opened while the page loaded. */
 const isFocusKept = (main: HTMLElement): boolean => main.contains(document.activeElement) || isDialogOpen();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusInPlace, focusIsLost } from './free-focus.ts';
+import { noteDialog } from './open-dialogs.ts';
 
 /** The last focused element. A button that is disabled while busy loses the focus, but to no other element. */
 let lastHolder: Element | null = null;
@@ -32,25 +33,9 @@ const giveFocus = (holder: HTMLElement): void => {
   watch.observe(holder, { attributeFilter: ['disabled'] });
 };
 
-/** The number of open dialogs and drawers: a question may be above another dialog. */
-let standing = 0;
-
-/** Whether a dialog or drawer is open. */
-export const isDialogOpen = (): boolean => standing > 0;
-
-const lockPage = (): (() => void) => {
-  standing += 1;
-  document.body.setAttribute('data-dialog-open', '');
-  return () => {
-    standing -= 1;
-    if (standing === 0) document.body.removeAttribute('data-dialog-open');
-  };
-};
-
 /**
- * Keeps the page from scrolling while something is open above it (the style sheet reads the mark), and afterwards
- * returns the focus unless it has moved elsewhere. The kit returns the focus only for components mounted before they
- * open.
+ * Keeps the page from scrolling while something is open above it, and afterwards returns the focus unless it has moved
+ * elsewhere. The kit returns the focus only for components mounted before they open.
  */
 export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> => {
   const above = useRef<HTMLDivElement>(null);
@@ -60,7 +45,7 @@ export const useAbovePage = (opened: boolean): RefObject<HTMLDivElement | null> 
   const { holder } = noted;
   useEffect(() => {
     if (!opened) return;
-    const release = lockPage();
+    const release = noteDialog();
     return () => {
       release();
       if (holder instanceof HTMLElement && (focusIsLost() || above.current?.contains(document.activeElement)))

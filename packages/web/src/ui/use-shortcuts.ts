@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isDialogOpen } from './above-page.ts';
+import { isDialogOpen } from './open-dialogs.ts';
 
 /** Elements that take typed characters themselves. */
 const takesCharacters =
