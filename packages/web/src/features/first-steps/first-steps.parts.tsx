@@ -3,6 +3,7 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useAfterRows } from '../../blocks/after-rows.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { storedPreference, storePreference } from '../../kernel/device-memory.ts';
@@ -10,6 +11,7 @@ import { showSnackbar } from '../../kernel/notices.ts';
 import { queryClient } from '../../kernel/queries.ts';
 import { session } from '../../kernel/session.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { useFocusOnRest } from '../../ui/free-focus.ts';
 import hidden from '../../ui/hidden.module.css';
 import plain from '../../ui/plain-button.module.css';
 import { PopOver, useClosePopOver } from '../../ui/pop-over.tsx';
@@ -36,8 +38,6 @@ const firstStepsQuery = {
 
 const hide = async (): Promise<void> => {
   queryClient.setQueryData(firstStepsQuery.queryKey, remembered(await calls.hide()));
-  // The button that has the focus goes with them.
-  document.querySelector('main')?.focus({ preventScroll: true });
   showSnackbar(i18n.t('The first steps are hidden'));
 };
 
@@ -89,9 +89,17 @@ const Unfolding = ({ steps }: { steps: readonly FirstStep[] }) => (
   </PopOver>
 );
 
+/** The focus goes on there once the first steps and their button are gone. */
+const page: RefObject<HTMLElement | null> = {
+  get current() {
+    return document.querySelector('main');
+  },
+};
+
 /** The first steps for somebody new, in a line that unfolds. It disappears for good when all are done or the reader hides it. */
 export const FirstSteps = () => {
   const { data: steps, isError } = useQuery({ ...firstStepsQuery, enabled: useAfterRows() });
+  useFocusOnRest(steps?.length ?? 0, page);
   const isOver = steps ? steps.length === 0 : storedPreference(keyOfReader()) === 'over';
   if (isOver || isError) return null;
   return steps ? <Unfolding steps={steps} /> : <span className={styles.line}>{i18n.t('First steps')}</span>;
