@@ -134,6 +134,7 @@ describe('issuing a certificate', () => {
     const logged = JSON.stringify(resultsList[0].fieldsChanged);
     expect(logged).toContain('{"fieldName":"Certificate version","oldValue":"1","newValue":"2"}');
     expect(logged).not.toContain('Certificate number');
+    expect(logged).toMatch(/"Certificate issued","oldValue":"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC"/);
   });
 
   it('gives each version its own address', async () => {

@@ -40,7 +40,8 @@ interface Row {
 }
 
 /** A logged moment as text: in UTC, because the reader's time zone is unknown here. */
-export const momentText = (moment: unknown): string => `${new Date(String(moment)).toISOString().slice(0, 19)} UTC`;
+export const momentText = (moment: unknown): string =>
+  `${new Date(String(moment)).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 /** What is hidden from a reader, including that it changed: an entry with nothing else is omitted. */
 export interface Withheld {
