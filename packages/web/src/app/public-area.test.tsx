@@ -234,7 +234,7 @@ describe('the public pages', () => {
 
   it('say how many training partners are approved', async () => {
     open('/training-courses');
-    expect(await screen.findByText('Over 300 training partners are approved by GFA.')).toBeDefined();
+    expect(await screen.findByText('GFA has approved over 300 training partners.')).toBeDefined();
   });
 
   it.each([

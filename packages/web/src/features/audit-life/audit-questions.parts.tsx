@@ -88,7 +88,7 @@ export const validationQuestion = async (id: string, run: () => Promise<void>): 
   const { site, standard } = effects;
   return {
     ...validationWords({ id }),
-    lead: i18n.t('{standard} at {site}. A validation cannot be undone.', { standard, site }),
+    lead: i18n.t('Validating the {standard} audit at {site} cannot be undone.', { standard, site }),
     effects: effectsOfValidation(effects),
     cancelLabel: i18n.t('Not now'),
     run,

@@ -116,6 +116,7 @@ describe('the audit list', () => {
     const sent = open([row('900007', 'Holding', { isAbleToValidate: true })], 'Current');
     await choose('Validate Audit');
     const question = await screen.findByRole('dialog', { name: 'Validate audit 900007?' });
+    expect(within(question).getByText(/^Validating the .+ audit at .+ cannot be undone\.$/)).toBeDefined();
     expect(within(question).getByText('The public page shows Food as certificated')).toBeDefined();
     expect(within(question).getByText('Audit 900003 is closed')).toBeDefined();
     await userEvent.click(within(question).getByRole('button', { name: 'Validate audit' }));

@@ -70,7 +70,7 @@ export const AboutScreen = () => {
   return (
     <TextPage
       title={i18n.t('About the Directory')}
-      lead={i18n.t('The official register of audits against the {productName} standards, kept for {bodyName}.', {
+      lead={i18n.t('The official register, kept for {bodyName}, of audits against the {productName} standards.', {
         productName,
         bodyName,
       })}

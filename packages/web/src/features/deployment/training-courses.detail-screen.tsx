@@ -16,7 +16,7 @@ export const TrainingCoursesScreen = () => {
       <TextSection title={i18n.t('Approved training partners')}>
         {trainingPartners !== undefined && (
           <p>
-            {i18n.t('Over {count} training partners are approved by {bodyName}.', {
+            {i18n.t('{bodyName} has approved over {count} training partners.', {
               count: formatCount(trainingPartners),
               bodyName,
             })}

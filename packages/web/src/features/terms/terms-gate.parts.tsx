@@ -64,7 +64,7 @@ const Documents = () => {
   return (
     <>
       <p id="terms-request">
-        {i18n.t('Before your pages open, please read and accept the conditions of {bodyName}.', {
+        {i18n.t('Before your pages open, please read the conditions of {bodyName} and accept them.', {
           bodyName: configuration?.bodyName ?? '',
         })}
       </p>
