@@ -12,10 +12,19 @@ export const townAndCountry = ({ city, country }: ShownLocation): ReactNode => (
   <PartsLine separator=", " parts={[city, country.name]} />
 );
 
-/** A full address on one line. */
-export const addressText = (location: ShownLocation): string => {
+const addressParts = (location: ShownLocation): string[] => {
   const { addressLine1, addressLine2, addressLine3, zipCode, city, county, country } = location;
-  return joined([addressLine1, addressLine2, addressLine3, joined([zipCode, city], ' '), county, country.name]);
+  const parts = [addressLine1, addressLine2, addressLine3, joined([zipCode, city], ' '), county, country.name];
+  return parts.filter((part): part is string => Boolean(part));
+};
+
+/** A full address on one line, as plain text. */
+export const addressText = (location: ShownLocation): string => joined(addressParts(location));
+
+/** A full address on one line; null if it is empty. */
+export const address = (location: ShownLocation): ReactNode => {
+  const parts = addressParts(location);
+  return parts.length > 0 ? <PartsLine separator=", " parts={parts} /> : null;
 };
 
 /** A row for each part of a location. */

@@ -4,7 +4,7 @@ import type { KeyAnswer } from '@attestry/contract/features/report-template/repo
 import type { ReactNode } from 'react';
 import { AuditorNamed } from '../../blocks/auditor-named.tsx';
 import { DetailsPair } from '../../blocks/details/details-screen.tsx';
-import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { address } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { formatDay } from '../../kernel/days.ts';
@@ -128,7 +128,7 @@ const siteRows = (audit: Audit, readsReport: boolean): Row[] => [
   [
     i18n.t('Address'),
     <SynchronisedLocation key="address" audit={audit}>
-      {addressText(audit.siteLocation)}
+      {address(audit.siteLocation)}
     </SynchronisedLocation>,
   ],
   ...(readsReport ? [[i18n.t('Site contact'), mailTo(audit.siteContactEmail)] as const] : []),

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { auditPath } from '../../blocks/addresses.ts';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
-import { addressText } from '../../blocks/details/place-and-contact.tsx';
+import { address } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -137,7 +137,7 @@ const auditRows = (audit: TrackedAudit): Row[] => [
 const siteRows = ({ site, siteLocation }: TrackedAudit): Row[] => [
   [i18n.t('Site name'), site.name],
   [i18n.t('Site code'), site.id],
-  [i18n.t('Address'), addressText(siteLocation)],
+  [i18n.t('Address'), address(siteLocation)],
 ];
 
 /** All that the Certificate Tracker shows the reader; what it hides is absent. */

@@ -7,7 +7,7 @@ import { callOf } from '@attestry/contract/kernel/client.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addressText, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
+import { address, townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -29,7 +29,7 @@ const readBody = callOf(quietSend)<(typeof publicDirectoryApi)['readCertificatio
 /** The address and general contact of an office, without empty lines. */
 const ContactOfOffice = ({ location, contacts: [contact] }: Pick<PublicOffice, 'location' | 'contacts'>) => (
   <FieldRows>
-    <FieldRow label={i18n.t('Address')}>{addressText(location) && <bdi>{addressText(location)}</bdi>}</FieldRow>
+    <FieldRow label={i18n.t('Address')}>{address(location)}</FieldRow>
     {contact?.name && (
       <FieldRow label={i18n.t('Contact person')}>
         <bdi>{contact.name}</bdi>

@@ -1,7 +1,7 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { companyPath, sitePath } from '../../blocks/addresses.ts';
-import { addressText, ContactRows } from '../../blocks/details/place-and-contact.tsx';
+import { address, ContactRows } from '../../blocks/details/place-and-contact.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
@@ -22,7 +22,7 @@ const SiteDetail = ({ record }: { record: Site }) => (
       {record.formerNames.length > 0 && (
         <FieldRow label={i18n.t('Former names')}>{record.formerNames.map(({ name }) => name).join(', ')}</FieldRow>
       )}
-      <FieldRow label={i18n.t('Address')}>{addressText(record.location)}</FieldRow>
+      <FieldRow label={i18n.t('Address')}>{address(record.location)}</FieldRow>
       <FieldRow label={i18n.t('Website')}>{record.website}</FieldRow>
     </FieldRows>
   </Panel>
@@ -37,7 +37,7 @@ const CompanyDetail = ({ record }: { record: Site }) => (
       <FieldRow label={i18n.t('Status')}>
         <RecordStatus status={record.companyStatus} />
       </FieldRow>
-      <FieldRow label={i18n.t('Address')}>{addressText(record.companyLocation)}</FieldRow>
+      <FieldRow label={i18n.t('Address')}>{address(record.companyLocation)}</FieldRow>
       {record.companyContact && <ContactRows contact={record.companyContact} />}
     </FieldRows>
   </Panel>
