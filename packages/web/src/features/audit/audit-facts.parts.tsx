@@ -68,7 +68,7 @@ const standingRows = ({ holdingReason, statusReason, statusDate, certificationSt
   const explained = statusReason !== null || statusDate !== null;
   return [
     ...held,
-    ...(explained ? [detail('statusReason', statusReason, i18n.t('Reason for {status}', { status }))] : []),
+    ...(explained ? [detail('statusReason', statusReason, i18n.t('{status} because', { status }))] : []),
     ...(explained ? [detail('statusDate', statusDate, i18n.t('{status} since', { status }))] : []),
   ];
 };

@@ -121,7 +121,7 @@ const certificateRows = (audit: TrackedAudit): Row[] => [
   [i18n.t('Certification body'), audit.certificationBody?.name ?? null],
   [i18n.t('Certificate issue date'), day(audit.certificateIssueDate)],
   [i18n.t('Certificate expiry date'), day(audit.certificateExpiryDate)],
-  [i18n.t('Reason for {status}', { status: i18n.t(audit.certificationStatus.name) }), audit.statusReason],
+  [i18n.t('{status} because', { status: i18n.t(audit.certificationStatus.name) }), audit.statusReason],
 ];
 
 const auditRows = (audit: TrackedAudit): Row[] => [
