@@ -7,6 +7,8 @@ import { type OpenerButtonProps, useOpener } from './opener.tsx';
 import { usePhone } from './use-width.ts';
 
 export interface MenuAction {
+  /** Tells the action apart if its label changes once it is done, so that its button stays and keeps the focus. */
+  key?: string;
   label: string;
   /** The page to open; by default `run` does the work. */
   to?: string;

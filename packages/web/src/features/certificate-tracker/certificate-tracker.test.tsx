@@ -318,11 +318,14 @@ describe('a record of the Certificate Tracker', () => {
     expect((await pageActions()).buttons).toEqual(['Download Certificate']);
   });
 
-  it('becomes a favourite by a button, where the reader belongs to a company', async () => {
-    const added = stub(favouriteApi.add, 1);
+  it('becomes a favourite by a button that keeps the focus, where the reader belongs to a company', async () => {
     show('Company BI S User', full, ['Verify.View']);
+    const added = stub(favouriteApi.add, 1);
+    stub(favouriteApi.read, () => added.length > 0);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to favourites' }));
-    await waitFor(() => expect(added.map(({ body }) => body)).toEqual([{ auditId: full.id }]));
+    const toggle = await screen.findByRole('button', { name: 'Remove from favourites' });
+    expect(document.activeElement).toBe(toggle);
+    expect(added.map(({ body }) => body)).toEqual([{ auditId: full.id }]);
     cleanup();
     show('CB Full Admin', full, ['Verify.View']);
     expect((await pageActions()).menu).toEqual([]);

@@ -17,6 +17,7 @@ export const useFavouriteEntry = ({ id, site }: { id: string; site: string }): M
   if (!hasFavourites || (refusal === undefined && !isSuccess)) return [];
   return [
     {
+      key: 'favourite',
       label: isFavourited ? i18n.t('Remove from favourites') : i18n.t('Add to favourites'),
       icon: Star,
       group: i18n.t('Favourites'),
