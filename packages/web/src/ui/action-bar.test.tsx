@@ -8,11 +8,21 @@ import { ActionBar } from './action-bar.tsx';
 
 inBrowser();
 
+interface PageProps {
+  others?: readonly string[];
+  /** The actions that appear once the report was asked for. */
+  further?: readonly string[];
+}
+
 /** A record whose report is asked for once, with other actions. */
-const Page = ({ others = [] }: { others?: readonly string[] }) => {
+const Page = ({ others = [], further = [] }: PageProps) => {
   const [asked, setAsked] = useState(false);
   const action = { label: 'Request', run: () => setAsked(true) };
-  const rest = others.map((label) => ({ label, run: () => undefined, leads: true as const }));
+  const rest = [...others, ...(asked ? further : [])].map((label) => ({
+    label,
+    run: () => undefined,
+    leads: true as const,
+  }));
   return (
     <ActionBar actions={[asked ? { ...action, refusal: 'Already requested' } : { ...action, leads: true }, ...rest]} />
   );
@@ -32,5 +42,13 @@ it('keeps the focus when another action takes the place of the button that was p
   await waitFor(() =>
     expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Menu' }))).toBe(true),
   );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('keeps the focus when the button that was pressed goes and another action appears', async () => {
+  renderPage(() => <Page further={['Share']} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Request' }));
+  const share = await screen.findByRole('button', { name: 'Share' });
+  await waitFor(() => expect(document.activeElement?.contains(share)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
 });

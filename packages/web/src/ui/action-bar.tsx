@@ -5,7 +5,7 @@ import { useCallback, useRef } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import styles from './action-bar.module.css';
 import { ActionMenu, type MenuAction } from './action-menu.tsx';
-import { useFocusOnRest } from './free-focus.ts';
+import { useFocusOnRestOf } from './free-focus.ts';
 import { pageFoot } from './page-foot.ts';
 import { useButtonRoom, usePhone } from './use-width.ts';
 import { WhyNot } from './why-not.tsx';
@@ -25,6 +25,8 @@ const ActionButton = ({ action: { label, to, run, icon: Icon }, filled }: { acti
     </Button>
   );
 };
+
+const labelsOf = (actions: readonly MenuAction[]): string[] => actions.map(({ label }) => label);
 
 interface ActionBarProps {
   actions: readonly MenuAction[];
@@ -51,7 +53,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
     bar.current = element;
     return pageFoot(element);
   }, []);
-  useFocusOnRest(leading.length, bar);
+  useFocusOnRestOf(labelsOf(leading), bar);
   const menu =
     phone && (refusal !== undefined || buttons.length === 0) ? (
       <Button variant="default">{i18n.t('Menu')}</Button>

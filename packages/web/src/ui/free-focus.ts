@@ -32,17 +32,33 @@ export const focusInPlace = (element: HTMLElement): void => {
 const isInDialogWithoutFocus = (element: Element): boolean =>
   element.closest('[role="dialog"]')?.contains(document.activeElement) === false;
 
+/** Moves the focus to the element of `rest` once items are gone, if the focused one may be among them. */
+const useFocusOnceGone = <I>(
+  items: I,
+  rest: RefObject<HTMLElement | null>,
+  isAnyGone: (before: I, now: I) => boolean,
+): void => {
+  const before = useRef(items);
+  useEffect(() => {
+    const isGone = isAnyGone(before.current, items);
+    before.current = items;
+    if (isGone && rest.current && (focusIsFree() || isInDialogWithoutFocus(rest.current))) focusInPlace(rest.current);
+  }, [items, rest, isAnyGone]);
+};
+
+const isFewer = (before: number, now: number): boolean => now < before;
+const lacksOne = (before: readonly string[], now: readonly string[]): boolean =>
+  before.some((one) => !now.includes(one));
+
 /**
  * When an action removes the focused item of several, moves the focus to the remaining ones, in the element of `rest`.
  */
-export const useFocusOnRest = <E extends HTMLElement>(count: number, rest: RefObject<E | null>): void => {
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && rest.current && (focusIsFree() || isInDialogWithoutFocus(rest.current))) focusInPlace(rest.current);
-  }, [count, rest]);
-};
+export const useFocusOnRest = (count: number, rest: RefObject<HTMLElement | null>): void =>
+  useFocusOnceGone(count, rest, isFewer);
+
+/** The same for named items, of which others may appear at the same time. */
+export const useFocusOnRestOf = (names: readonly string[], rest: RefObject<HTMLElement | null>): void =>
+  useFocusOnceGone(names, rest, lacksOne);
 
 /**
  * When pressing one of several buttons in a row removes it, moves the focus to the next one, or else to the one before. Without either,
