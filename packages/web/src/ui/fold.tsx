@@ -10,16 +10,18 @@ interface FoldedPart {
 }
 
 interface FoldProps extends FoldedPart {
+  /** The level of its heading in the page. */
+  heading?: 'h2' | 'h3';
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
 /** A part of a panel that a press on its title opens and closes. */
-export const Fold = ({ title, aside, open, onToggle, children }: FoldProps) => (
+export const Fold = ({ heading: Heading = 'h3', title, aside, open, onToggle, children }: FoldProps) => (
   <details className={styles.fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
     <summary className={styles.title}>
       <ChevronDown size={17} aria-hidden="true" />
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <span className={styles.aside}>{aside}</span>
     </summary>
     {children}

@@ -86,6 +86,7 @@ export const FoldedQuestion = ({ isNext, ...props }: ImportQuestionProps & { isN
   return (
     <section className={styles.folded} aria-label={`${title}: ${name}`} data-question>
       <Fold
+        heading="h2"
         title={
           <>
             {title}

@@ -122,6 +122,7 @@ describe('the questions about an uploaded report', () => {
     const open = () => [...document.querySelectorAll('details')].map((each) => each.open);
     expect(open()).toEqual([true, false, false, false]);
     expect(row('d.xlsx').getByText('1 question')).toBeDefined();
+    expect(row('d.xlsx').getByRole('heading', { level: 2 }).textContent).toBe('Confirm this upload: d.xlsx');
     await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(summary()).toEqual(['1 stored, 3 ask']));
     expect(open()).toEqual([true, false, false]);
