@@ -55,7 +55,7 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
   return (
     <div ref={rest} tabIndex={-1} data-autofocus className={styles.reviewed}>
       <PlainTable
-        label={i18n.t('Changes not saved yet')}
+        label={i18n.t('Changes to save')}
         heads={[i18n.t('Field'), i18n.t('Was'), i18n.t('Becomes'), i18n.t('Action')]}
         rows={changes.map((change) => ({
           key: change.name,
@@ -108,9 +108,9 @@ const Review = ({ changes, problems, busy, failure, loadEffects, revert, onSave,
 
 /** The changes to save, old and new values next to each other, each with an Undo button. */
 export const ReviewDialog = ({ opened, changes, ...props }: ReviewDialogProps) => {
-  // While the dialog fades out, it keeps showing the last changes.
-  const shown = useLast(changes.length > 0 ? changes : undefined) ?? [];
   const { busy, onClose } = props;
+  // From Save on, while the audit is read again and the dialog fades out, it keeps showing the reviewed changes.
+  const shown = useLast(opened && !busy ? changes : undefined) ?? changes;
   return (
     <Dialog wide opened={opened} held={busy} onClose={() => busy || onClose()} title={i18n.t('Review your changes')}>
       <Review {...props} changes={shown} />

@@ -3,6 +3,7 @@ import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aReport } from '../../app/testing/a-report.ts';
 import { noEffects, openAudit } from '../../app/testing/open-audit.tsx';
 import { review } from '../../app/testing/review-changes.ts';
 import { noticeStore } from '../../kernel/notices.ts';
@@ -66,6 +67,32 @@ describe('the review of unsaved changes', () => {
     await press(asked, 'Try again');
     expect(await within(asked).findByText('Changes nothing else')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('What saving causes'));
+  });
+
+  it('keeps showing what was reviewed while the saved audit is read again and the dialog closes', async () => {
+    // The server stores the text in its own form, so it still differs from the draft.
+    const reportAfter = JSON.parse(JSON.stringify(aReport).replace('"Baking"', '"Baking!\\n"'));
+    openAudit({ reportAfter });
+    await changeScope();
+    const asked = await review();
+    const shown = new Set<string>();
+    const note = () => {
+      for (const row of asked.querySelectorAll('tbody tr')) shown.add(row.textContent ?? '');
+    };
+    const watch = new MutationObserver(note);
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await within(asked).findByText('Changes nothing else');
+    await press(asked, 'Save');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    watch.disconnect();
+    expect([...shown]).toEqual(['ScopeCertificationBakingBaking!Undo']);
+  });
+
+  it('has no part with the same name as the bar below it', async () => {
+    openAudit();
+    await changeScope();
+    await review();
+    expect(screen.getAllByRole('region', { name: 'Changes not saved yet', hidden: true })).toHaveLength(1);
   });
 
   it('keeps the focus when a change is undone in it', async () => {
