@@ -61,26 +61,28 @@ export const useFocusOnRestOf = (names: readonly string[], rest: RefObject<HTMLE
   useFocusOnceGone(names, rest, lacksOne);
 
 /**
- * When pressing one of several buttons in a row removes it, moves the focus to the next one, or else to the one before. Without either,
- * to what `otherwise` finds in the element around the row. Takes the number of buttons, and returns a function that notes the pressed one.
+ * When one of several controls in a row is removed, moves the focus to the next one, or else to the one before. Without either, to what
+ * `otherwise` finds in the element around the row. Takes the number of controls and the selector that finds them in the row, and returns
+ * a function that notes the one to be removed.
  */
 export const useFocusOnNeighbour = (
   count: number,
   row: RefObject<Element | null>,
-  otherwise: (around: Element) => HTMLElement | undefined,
-): ((pressed: number) => void) => {
-  const noted = useRef<{ pressed: number; around: Element | null | undefined }>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone once there are fewer
+  selector: string,
+  otherwise?: (around: Element) => HTMLElement | undefined,
+): ((place: number) => void) => {
+  const noted = useRef<{ place: number; around: Element | null | undefined }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was noted is gone once there are fewer
   useEffect(() => {
-    const { pressed, around } = noted.current ?? {};
+    const { place, around } = noted.current ?? {};
     noted.current = undefined;
-    if (pressed === undefined || !focusIsLost()) return;
-    const left = [...(row.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
-    const next = left[pressed] ?? left.at(-1) ?? (around ? otherwise(around) : undefined);
+    if (place === undefined || !focusIsFree()) return;
+    const left = [...(row.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const next = left[place] ?? left.at(-1) ?? (around ? otherwise?.(around) : undefined);
     if (next) focusInPlace(next);
   }, [count]);
-  return (pressed) => {
-    noted.current = { pressed, around: row.current?.parentElement };
+  return (place) => {
+    noted.current = { place, around: row.current?.parentElement };
   };
 };
 

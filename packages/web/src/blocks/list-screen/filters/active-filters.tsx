@@ -63,7 +63,7 @@ export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { spec, state, change } = controls;
   const bar = useRef<HTMLDivElement>(null);
   const active = activeFiltersOf(controls);
-  const noteRemoved = useFocusOnNeighbour(active.length, bar, (around) =>
+  const noteRemoved = useFocusOnNeighbour(active.length, bar, 'li button', (around) =>
     [...around.querySelectorAll<HTMLElement>('[data-opens-filters]')].at(-1),
   );
   if (active.length === 0) return null;

@@ -228,6 +228,26 @@ describe('the menu of a view', () => {
     await waitFor(() => expect(saved[0]?.body).toEqual({ list: ofList, name, query, isShared }));
   });
 
+  it.each([
+    ['the next view', 'First', 'Second'],
+    ['the one before if it was the last', 'Second', 'First'],
+  ])('moves the focus to %s when it deletes one', async (_place, name, other) => {
+    let saved = [
+      { ...lower, name: 'First' },
+      { ...lower, id: '6', name: 'Second' },
+    ];
+    stub(savedViewApi.list, () => saved);
+    stub(savedViewApi.remove, ({ params: { id } }) => {
+      saved = saved.filter((view) => view.id !== id);
+      return { id };
+    });
+    show();
+    await openMenu(name);
+    await choose('Delete');
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: other }));
+  });
+
   it('shares the view with the organisation', async () => {
     const sent = stub(savedViewApi.share, { ...lower, isShared: true });
     show();

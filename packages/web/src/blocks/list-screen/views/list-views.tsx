@@ -1,3 +1,4 @@
+import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { filtersToday } from '@attestry/contract/kernel/list-presets.ts';
 import type { PresetCount } from '@attestry/contract/kernel/list-query.ts';
@@ -5,12 +6,13 @@ import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { stringifySearch } from '../../../kernel/url-state.ts';
+import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
@@ -90,43 +92,71 @@ const SaveView = (view: SaveViewProps) => {
   );
 };
 
-/** The views of a list as links: presets, the reader's own, and those shared with them. */
+const LaterViewMenu = (props: ComponentProps<typeof ViewMenu>) => (
+  <Suspense fallback={<span className={styles.menu} />}>
+    <ViewMenu {...props} />
+  </Suspense>
+);
+
+const Owner = ({ isOwn }: Pick<SavedView, 'isOwn'>) => {
+  const Icon = isOwn ? Bookmark : Users;
+  return <Icon size={15} aria-hidden="true" />;
+};
+
+/** The address of the list with the query of a view. */
+const useAddressOf = (): ((query: string) => string) => {
+  const { pathname } = useLocation();
+  return (query) => (query === '' ? pathname : `${pathname}?${query}`);
+};
+
+/** What the list shows as the query of a view, and the saved view that shows just this, if there is one. */
+const useShown = <C extends Columns>(spec: ListSpec<C>, views: readonly SavedView[]) => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const saved = views.find(({ query }) => isSameView(spec, searchOf(query), search));
+  return { saved, query: viewQueryOf(spec, search), state: presetStateOf(spec, search) };
+};
+
+/**
+ * The views of a list as links: presets, the reader's own, and those shared with them. When one is deleted, the focus goes on at the
+ * next one, or else at the one before.
+ */
 export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & PresetCounting) => {
   const spec = useReaderSpec(props.spec);
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const { pathname } = useLocation();
+  const to = useAddressOf();
   const { data: views = [] } = useQuery(viewsOf(spec.name));
   const presets = usePresets(spec);
   const counts = usePresetCounts(spec.name, props.countPresets);
   const organisation = useOwnOrganisation();
-  const shown = viewQueryOf(spec, search);
-  const active = views.find(({ query }) => isSameView(spec, searchOf(query), search));
-  const to = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
-  const present = presetStateOf(spec, search);
+  const shown = useShown(spec, views);
+  const bar = useRef<HTMLDivElement>(null);
+  const noteRemoved = useFocusOnNeighbour(presets.length + views.length, bar, 'nav a');
   const tabs: TabLink[] = [
     ...presets.map(({ key, label, query, state }) => ({
       label,
       count: counts.get(key),
       to: to(query),
-      active: active === undefined && state === present,
+      active: shown.saved === undefined && state === shown.state,
     })),
-    ...views.map((view) => ({
+    ...views.map((view, place) => ({
       key: view.id,
       label: view.name,
       to: to(view.query),
-      active: view === active,
-      icon: view.isOwn ? <Bookmark size={15} aria-hidden="true" /> : <Users size={15} aria-hidden="true" />,
+      active: view === shown.saved,
+      icon: <Owner isOwn={view.isOwn} />,
       beside: (
-        <Suspense fallback={<span className={styles.menu} />}>
-          <ViewMenu view={view} shown={view === active ? undefined : shown} organisation={organisation} />
-        </Suspense>
+        <LaterViewMenu
+          view={view}
+          shown={view === shown.saved ? undefined : shown.query}
+          organisation={organisation}
+          onRemove={() => noteRemoved(presets.length + place)}
+        />
       ),
     })),
   ];
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <LinkTabs label={i18n.t('Views')} tabs={tabs} />
-      <SaveView list={spec.name} query={shown} organisation={organisation} />
+      <SaveView list={spec.name} query={shown.query} organisation={organisation} />
     </div>
   );
 };

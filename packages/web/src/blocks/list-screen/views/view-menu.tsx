@@ -13,10 +13,21 @@ interface ViewMenuProps {
   /** The query that the list shows now, if it differs from that of the view. */
   shown: string | undefined;
   organisation: string | undefined;
+  /** Called when the reader chooses to delete the view. */
+  onRemove: () => void;
 }
 
+const removal = (view: SavedView, onRemove: () => void): MenuAction => ({
+  label: i18n.t('Delete'),
+  ...(!view.isOwn && { dangerous: true }),
+  run: () => {
+    onRemove();
+    removeView(view);
+  },
+});
+
 /** The actions on a saved view; renders nothing if the reader has none. */
-export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
+export const ViewMenu = ({ view, shown, organisation = '', onRemove }: ViewMenuProps) => {
   const [renamed, setRenamed] = useState<Awaited<ReturnType<typeof readStored>>>();
   const { isAbleToEdit, isAbleToShare, isAbleToUnshare, isAbleToRemove } = view.visuals;
   const rename = () => void readStored(view).then(setRenamed, () => undefined);
@@ -34,7 +45,7 @@ export const ViewMenu = ({ view, shown, organisation = '' }: ViewMenuProps) => {
       },
     ],
     [isAbleToUnshare, { label: i18n.t('Stop sharing'), run: () => unshareView(view, organisation) }],
-    [isAbleToRemove, { label: i18n.t('Delete'), ...(!view.isOwn && { dangerous: true }), run: () => removeView(view) }],
+    [isAbleToRemove, removal(view, onRemove)],
   ];
   const actions = entries.flatMap(([offered, action]) => (offered ? [action] : []));
   if (actions.length === 0) return null;
