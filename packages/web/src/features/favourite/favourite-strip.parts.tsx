@@ -72,7 +72,7 @@ const Counts = ({ used, limit, outOfSight, unread, states }: FavouriteSummary) =
     <StripCell tone="favourite">
       <Count
         total={used - outOfSight}
-        label={i18n.t('of {limit}', { limit: formatCount(limit) })}
+        label={i18n.t('of {limit} favourites', { limit: formatCount(limit) })}
         icon={Star}
         filters={favourites}
       />

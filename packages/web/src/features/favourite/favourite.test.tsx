@@ -163,7 +163,7 @@ describe('the favourites above the Certificate Tracker', () => {
     });
     const links = await screen.findAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      '5 of 250',
+      '5 of 250 favourites',
       '2 with unread alerts',
       '3 Valid',
       '2 Suspended or withdrawn',
