@@ -90,6 +90,23 @@ describe('the list of alerts', () => {
     expect(link.getAttribute('href')).toBe('/private/auditor/details/20001');
   });
 
+  it.each([
+    ['the link of the row', aSuspension],
+    ['a row without a link', anActivation],
+  ])('moves the focus from a menu that goes to %s', async (_place, alert) => {
+    const { marked } = show([alert]);
+    stub(notificationApi.list, () => {
+      const state = marked.length > 0 ? 'Read' : 'Unread';
+      return { resultsList: [{ ...alert, state } as const], total: 1, totalPages: 1 };
+    });
+    const menu = await screen.findByRole('button', { name: /^More actions for/ });
+    const row = menu.closest('tr');
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^More actions for/ })).toBeNull());
+    expect(document.activeElement).toBe(row?.querySelector('a') ?? row);
+  });
+
   it('marks selected unread alerts as read', async () => {
     const { marked } = show();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));

@@ -1,10 +1,13 @@
 import { Ellipsis } from 'lucide-react';
+import { type RefCallback, useRef } from 'react';
 import { useFlags } from '../../../kernel/flags.ts';
 import { useCan } from '../../../kernel/permissions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
+import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import type { RowAction } from '../list-parts.ts';
 import styles from './row-menu.module.css';
+import { opensRecord } from './row-opening.ts';
 
 const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuAction => ({
   label: typeof action.label === 'string' ? action.label : action.label(row),
@@ -37,6 +40,26 @@ const offeredOf = <R extends object>(held: readonly RowAction<R>[], row: R): Men
 export const useOfferedActions = <R extends object>(actions: readonly RowAction<R>[], record: R): MenuAction[] =>
   offeredOf(useHeldActions(actions), record);
 
+/** The actions of a menu and a ref for its button. When none is left after one of them, the focus goes on in the row. */
+const useFocusOnRow = (offered: readonly MenuAction[]): [MenuAction[], RefCallback<HTMLElement>] => {
+  const row = useRef<HTMLElement>(null);
+  const noteRun = useFocusOnNeighbour(Math.min(offered.length, 1), row, opensRecord, () => row.current ?? undefined);
+  const noted = ({ run, ...action }: MenuAction): MenuAction => {
+    if (!run) return action;
+    return {
+      ...action,
+      run: () => {
+        noteRun(0);
+        run();
+      },
+    };
+  };
+  const setButton = (button: HTMLElement | null) => {
+    if (button) row.current = button.closest<HTMLElement>('[data-row]');
+  };
+  return [offered.map(noted), setButton];
+};
+
 interface RowMenuProps<R> {
   row: R;
   name: string;
@@ -45,11 +68,12 @@ interface RowMenuProps<R> {
 
 /** The More menu of a list row. `actions` are those that the reader is permitted to use; nothing is rendered if none applies. */
 export const HeldMenu = <R extends object>({ row, name, actions }: RowMenuProps<R>) => {
-  const offered = offeredOf(actions, row);
+  const [offered, setButton] = useFocusOnRow(offeredOf(actions, row));
   if (offered.length === 0) return null;
   return (
     <ActionMenu actions={offered} about={name}>
       <button
+        ref={setButton}
         type="button"
         className={styles.more}
         data-unprinted

@@ -5,8 +5,11 @@ const ownPress = 'a, button, input, label, select, summary, [data-own-press]';
 
 const hasSelection = (): boolean => globalThis.getSelection()?.isCollapsed === false;
 
+/** Selects the link by which a row opens its record. */
+export const opensRecord = 'a[data-opens]';
+
 /** The link by which a row opens its record; null if the reader may not open it. */
-export const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector<HTMLAnchorElement>('a[data-opens]');
+export const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector<HTMLAnchorElement>(opensRecord);
 
 const open = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget: row, button } = event;
