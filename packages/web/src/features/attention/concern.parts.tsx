@@ -1,6 +1,6 @@
 import type { ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
 import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
-import { CalendarX2, CirclePause, CircleX, ClipboardPen, Hourglass, type LucideIcon, Share2 } from 'lucide-react';
+import { CalendarX2, CirclePause, CircleX, ClipboardPen, Hourglass, type LucideIcon, Mail, Share2 } from 'lucide-react';
 import { daysLeft } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 
@@ -15,6 +15,7 @@ const looks: Partial<Record<ConcernKey, { icon: LucideIcon; tone: Tone }>> = {
   ownExpired: { icon: CircleX, tone: 'bad' },
   ownExpiring: { icon: Hourglass, tone: 'warn' },
   ownExpiringLater: { icon: Hourglass, tone: 'calm' },
+  reportRequested: { icon: Mail, tone: 'calm' },
   suspended: { icon: CirclePause, tone: 'bad' },
   ownSuspended: { icon: CirclePause, tone: 'bad' },
 };
