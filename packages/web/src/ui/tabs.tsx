@@ -1,5 +1,5 @@
 import { Tabs as KitTabs } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatCount, i18n } from '../kernel/texts.ts';
 import { PrintedAbove } from './panel.tsx';
@@ -36,6 +36,23 @@ const countText = ({ total, totalIsLowerBound }: NonNullable<TabLink['count']>):
   return totalIsLowerBound ? i18n.t('{count}+', { count }) : count;
 };
 
+/** The router would also mark others with the same address as the current one. */
+const OneLink = ({ tab: { label, to, active, icon, count } }: { tab: TabLink }) => (
+  <a
+    {...useLinkProps({ to, className: styles.link })}
+    aria-current={active ? 'page' : undefined}
+    aria-description={count && countText(count)}
+  >
+    {icon}
+    <span>{label}</span>
+    {count && (
+      <small aria-hidden="true" className={styles.count}>
+        {countText(count)}
+      </small>
+    )}
+  </a>
+);
+
 /** Tabs that are separate pages, such as the two lists of one search screen. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
   const links = useCurrentInView(tabs);
@@ -43,22 +60,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly TabLin
     <nav ref={links} aria-label={label} className={styles.links}>
       {tabs.map((tab) => (
         <div key={tab.key ?? tab.to} className={styles.place}>
-          {/* Not exact, the link of an address without a query would be current with every query. */}
-          <Link
-            to={tab.to}
-            activeOptions={{ exact: true }}
-            className={styles.link}
-            aria-current={tab.active ? 'page' : undefined}
-            aria-description={tab.count && countText(tab.count)}
-          >
-            {tab.icon}
-            <span>{tab.label}</span>
-            {tab.count && (
-              <small aria-hidden="true" className={styles.count}>
-                {countText(tab.count)}
-              </small>
-            )}
-          </Link>
+          <OneLink tab={tab} />
           {tab.beside}
         </div>
       ))}

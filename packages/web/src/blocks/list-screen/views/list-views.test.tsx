@@ -119,6 +119,21 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
   });
 
+  it('mark only the one that was opened of those that show the same', async () => {
+    const query = 'rows=10&columns=name.grade';
+    stub(savedViewApi.list, [
+      { ...lower, name: 'Mine', query },
+      { ...lower, id: '6', name: 'The same', query },
+    ]);
+    const router = show();
+    await screen.findByRole('link', { name: 'Mine' });
+    expect(await currentNames()).toEqual(['All']);
+    await router.navigate({ to: '/here', search: { pageNumber: 2 } as never });
+    expect(await currentNames()).toEqual(['All']);
+    await userEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    await waitFor(async () => expect(await currentNames()).toEqual(['Mine']));
+  });
+
   it('keep apart what a search ranks and what a column sorts', async () => {
     const found = 'searchTerm=mill&rows=10&columns=name.grade';
     const [ranked, sorted] = [found, `${found}&sortBy=name`];

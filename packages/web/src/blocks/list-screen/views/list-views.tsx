@@ -19,7 +19,7 @@ import { usePhone } from '../../../ui/use-width.ts';
 import { useAfterRows } from '../../after-rows.ts';
 import { useReaderSpec } from '../use-list.ts';
 import styles from './list-views.module.css';
-import { isSameView, presetStateOf, searchOf, viewQueryOf } from './view-query.ts';
+import { hasQuery, isSameView, presetStateOf, searchOf, viewQueryOf } from './view-query.ts';
 import { viewsOf } from './views-of.ts';
 
 const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
@@ -109,11 +109,21 @@ const useAddressOf = (): ((query: string) => string) => {
   return (query) => (query === '' ? pathname : `${pathname}?${query}`);
 };
 
-/** What the list shows as the query of a view, and the saved view that shows just this, if there is one. */
-const useShown = <C extends Columns>(spec: ListSpec<C>, views: readonly SavedView[]) => {
+/**
+ * What the list shows as the query of a view, the saved view that shows just this, and the one preset or view that is current. If a
+ * preset and a view show the same, it is the preset only at its own address.
+ */
+const useShown = <C extends Columns>(
+  spec: ListSpec<C>,
+  presets: readonly ListPreset[],
+  views: readonly SavedView[],
+) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const state = presetStateOf(spec, search);
   const saved = views.find(({ query }) => isSameView(spec, searchOf(query), search));
-  return { saved, query: viewQueryOf(spec, search), state: presetStateOf(spec, search) };
+  const preset = presets.find((one) => one.state === state);
+  const current = preset && hasQuery(search, preset.query) ? preset : (saved ?? preset);
+  return { query: viewQueryOf(spec, search), saved, current };
 };
 
 /**
@@ -127,21 +137,21 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
   const presets = usePresets(spec);
   const counts = usePresetCounts(spec.name, props.countPresets);
   const organisation = useOwnOrganisation();
-  const shown = useShown(spec, views);
+  const shown = useShown(spec, presets, views);
   const bar = useRef<HTMLDivElement>(null);
   const noteRemoved = useFocusOnNeighbour(presets.length + views.length, bar, 'nav a');
   const tabs: TabLink[] = [
-    ...presets.map(({ key, label, query, state }) => ({
-      label,
-      count: counts.get(key),
-      to: to(query),
-      active: shown.saved === undefined && state === shown.state,
+    ...presets.map((preset) => ({
+      label: preset.label,
+      count: counts.get(preset.key),
+      to: to(preset.query),
+      active: preset === shown.current,
     })),
     ...views.map((view, place) => ({
       key: view.id,
       label: view.name,
       to: to(view.query),
-      active: view === shown.saved,
+      active: view === shown.current,
       icon: <Owner isOwn={view.isOwn} />,
       beside: (
         <LaterViewMenu

@@ -28,4 +28,8 @@ export const isSameView = <C extends Columns>(spec: ListSpec<C>, one: Search, ot
 export const presetStateOf = <C extends Columns>(spec: ListSpec<C>, search: Search): string =>
   withSortedParameters(toQuery(stateIn(spec, search)));
 
+/** Whether an address has just this query, on any page of the list. */
+export const hasQuery = ({ pageNumber: _, ...search }: Search, query: string): boolean =>
+  withSortedParameters(toQuery(search)) === withSortedParameters(query);
+
 export const searchOf = (query: string): Search => parseSearch(query);
