@@ -17,7 +17,7 @@ export const sharedHome = (): string => {
 
 type Account = Omit<NonNullable<Parameters<typeof makeUser>[1]>, 'password' | 'status'>;
 
-/** The first attempt of a journey has left its accounts in the shared directory. */
+/** A retry needs another email: the account of the first attempt is still in the shared directory. */
 const ofThisAttempt = (email: string): string => {
   const { retry } = test.info();
   return retry === 0 ? email : `${retry}-${email}`;

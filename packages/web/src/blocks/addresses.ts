@@ -108,7 +108,7 @@ export const publicCertificationBodyPath = (id: string): string => `/office/${id
 export const auditListPath = pagePath('audit');
 export const auditPath = recordPath('audit');
 
-/** Where an audit is shared, with an organisation looked for by its id, because names are not unique. */
+/** The page that shares an audit, with a search for an organisation by its id, because names are not unique. */
 export const shareAuditPath = (auditId: string, organisation: string): string =>
   auditPath(auditId, `/share?query=${encodeURIComponent(organisation)}`);
 

@@ -1,4 +1,4 @@
-/** The fields in the change log of an audit that its timeline words itself. */
+/** The fields of an audit's change log for which its timeline has its own words. */
 export const auditChangeLabels = {
   certificationStatus: 'Certification status',
   statusReason: 'Status reason',

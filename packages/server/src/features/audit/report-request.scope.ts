@@ -30,7 +30,7 @@ export const isPending = allOf(
 /** The reader may share the audit, and a share would show it. */
 export const isShareable = (actor: Actor): Predicate => allOf(auditAccess.may(actor, 'share'), isShownByShares);
 
-/** How many wait for the reader to share the audit. */
+/** The number of requests that wait for the reader to share the audit. */
 export const waitingRequests = (actor: Actor): RawBuilder<number> => sql<number>`case when ${isShareable(actor)} then (
   select count(*)::int from report_request as request where request.audit_id = audit.id and ${isPending}) else 0 end`;
 

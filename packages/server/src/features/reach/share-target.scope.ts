@@ -5,7 +5,7 @@ import { companyRelations } from './company-reach.scope.ts';
 import { type Relation, type ShareableEntity, unionOf } from './relation.scope.ts';
 import { siteRelations } from './site-reach.scope.ts';
 
-/** The table has the name of the entity. */
+/** The table of an entity has the same name. */
 const owners: Record<ShareableEntity, Relation> = {
   company: companyRelations.itself,
   site: unionOf(siteRelations.given, siteRelations.ofCompany),

@@ -41,7 +41,7 @@ const Fields = ({ section, marks }: Omit<SectionProps, 'counts'>) => (
 const itemsText = (count: number) =>
   i18n.t('{count, plural, one {# item} other {{shown} items}}', { count, shown: formatCount(count) });
 
-/** A section whose fields exist only while it is open or printed. */
+/** A section whose fields are rendered only while it is open or printed. */
 const FoldedSection = ({ section, marks, counts: { items, ...counts } }: SectionProps) => {
   const [opened, setOpened] = useState(false);
   const printing = usePrinting();

@@ -56,8 +56,8 @@ const RemovableFilter = ({ filter, onRemove }: { filter: ActiveFilter; onRemove:
 export const opensFilters = { 'data-opens-filters': true };
 
 /**
- * The active filters, which can be removed one by one or all at once. The focus goes on at the next one or, after the last, at what
- * opens filters.
+ * The active filters, which can be removed one by one or all at once. The focus then moves to the next filter or, after the last
+ * one, to the button that opens filters.
  */
 export const ActiveFilters = <C extends Columns>(controls: ListControls<C>) => {
   const { spec, state, change } = controls;
