@@ -61,6 +61,10 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
   await test.step('The buyer asks once', async () => {
     await openAs(page, asker, `/private/verify/details/${audit}`);
     await chooseAction(page, 'Request Report Access');
+    const question = page.getByRole('dialog', { name: `Request the Food report of ${siteName}?`, exact: true });
+    await expect(question.getByText(asker.email)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Send request', exact: true }).click();
     await expect(page.getByText('Your request for report access has been sent', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(requested).toBeVisible();

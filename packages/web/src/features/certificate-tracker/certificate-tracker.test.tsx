@@ -9,6 +9,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
@@ -58,6 +59,7 @@ const openList = (rows: Partial<TrackerRow>[] = [basicRow, fullRow]) => {
   renderPage(() => (
     <LookupSources sources={{ country: none, standard: none, certificationBody: none }}>
       <TrackerListScreen />
+      <AskedQuestion />
     </LookupSources>
   ));
 };
@@ -104,6 +106,7 @@ describe('the list of the Certificate Tracker', () => {
       resultsList: [{ ...basicRow, notificationStatus: 'P', requestedAt: '2026-03-02T12:00:00Z' }],
     });
     await userEvent.click(row.getByRole('button', { name: /^Request report access/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
     const answer = await screen.findByText(/^Requested/);
     await waitFor(() => expect(document.activeElement).toBe(answer.parentElement));
     expect(screen.queryByRole('button', { name: /^Request report access/ })).toBeNull();
@@ -271,7 +274,12 @@ const full: TrackedAudit = {
 const show = (role: Role, audit: TrackedAudit, permissions: Parameters<typeof signInAs>[1] = ['Verify.View']) => {
   stub(favouriteApi.read, false);
   signInAs(role, permissions);
-  renderPage(() => <TrackedAuditDetails audit={audit} />);
+  renderPage(() => (
+    <>
+      <TrackedAuditDetails audit={audit} />
+      <AskedQuestion />
+    </>
+  ));
 };
 
 const factOf = async (label: string) => {
@@ -331,10 +339,20 @@ describe('a record of the Certificate Tracker', () => {
     expect((await pageActions()).menu).toEqual([]);
   });
 
-  it('asks the owner for the report, and says so afterwards', async () => {
+  it('says what a request tells and whom before it asks the owner for the report, and says so afterwards', async () => {
     const requested = stub(reportAccessApi.request, { enableAuditReportNotification: true, notificationStatus: 'P' });
     show('Company BI S User', basic);
-    await userEvent.click(await screen.findByRole('button', { name: 'Request Report Access' }));
+    const asker = { type: 'Company', id: '10005', name: 'Harbour Retail' } as const;
+    signInAs('Company BI S User', ['Verify.View'], { primaryOrganisation: asker });
+    const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Request Report Access' }));
+    await ask();
+    const question = await screen.findByRole('dialog', { name: 'Request the Food report of San Marco Bakery plc?' });
+    expect(question.textContent).toContain('Harbour Retail, Maya Okafor, maya@example.org');
+    expect(question.textContent).toContain('waits 30 days');
+    await userEvent.click(within(question).getByRole('button', { name: 'Not now' }));
+    expect(requested).toHaveLength(0);
+    await ask();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
     await waitFor(() =>
       expect(noticeStore.current().map(({ text }) => text)).toContain('Your request for report access has been sent'),
     );
@@ -350,6 +368,7 @@ describe('a record of the Certificate Tracker', () => {
     stub(reportAccessApi.request, refused(404, {}));
     show('Company BI S User', basic);
     await userEvent.click(await screen.findByRole('button', { name: 'Request Report Access' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Some error occured'));
   });
 

@@ -52,5 +52,6 @@ export const useTrackedActions = (audit: TrackedAudit): MenuAction[] => {
   const readsRecord = useReadsRecord()(audit);
   const ofRecord = useRecordActions(audit);
   const favourite = useFavouriteEntry({ id: audit.id, site: audit.site.name });
-  return [certificateAction(audit), ...requestActions(audit), ...(readsRecord ? ofRecord : []), ...favourite];
+  const requested = { ...audit, site: audit.site.name, standard: audit.standard.name };
+  return [certificateAction(audit), ...requestActions(requested), ...(readsRecord ? ofRecord : []), ...favourite];
 };

@@ -4,6 +4,7 @@ import type { ReportAccess } from '@attestry/contract/features/report-access/rep
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { FileLock2, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { quietSend, showFailure } from '../../kernel/api.ts';
@@ -18,10 +19,11 @@ import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { focusIsFree } from '../../ui/free-focus.ts';
 import hidden from '../../ui/hidden.module.css';
 import styles from './report-access.module.css';
+import { type RequestedAudit, requestQuestion } from './request-question.parts.tsx';
 
 const calls = clientOf(quietSend, reportAccessApi);
 
-const request = (id: string): Promise<void> =>
+const send = (id: string): Promise<void> =>
   runCommand({
     send: () => calls.request({ params: { id } }),
     message: () => i18n.t('Your request for report access has been sent'),
@@ -29,7 +31,10 @@ const request = (id: string): Promise<void> =>
     failed: (error) => (isAnswered(error, 404) ? showBanner(i18n.t('Some error occured')) : showFailure(error)),
   });
 
-type Askable = ReportAccess & { id: string };
+const request = (audit: RequestedAudit): void =>
+  askFirst(Promise.resolve(requestQuestion(audit, () => send(audit.id))));
+
+type Askable = ReportAccess & RequestedAudit;
 
 /** When a press of the reader has been answered, moves the focus from the button to what took its place. */
 const useFocusOnAnswer = (isAnswered: boolean) => {
@@ -43,11 +48,11 @@ const useFocusOnAnswer = (isAnswered: boolean) => {
 };
 
 /** Where a row does not show its record: asks for its report, or says when that was done. */
-export const RequestLink = ({ audit }: { audit: Askable & { site: string } }) => {
+export const RequestLink = ({ audit }: { audit: Askable }) => {
   const { isPressed, answer } = useFocusOnAnswer(audit.requestedAt !== null);
   const press = () => {
     isPressed.current = true;
-    void request(audit.id);
+    request(audit);
   };
   if (audit.requestedAt !== null)
     return (
@@ -89,7 +94,7 @@ export const requestRowAction = (): RowAction<Askable> => ({
     isOffered && notificationStatus !== 'P',
   refusal: ({ notificationStatus }) =>
     notificationStatus === 'P' ? i18n.t(reportAccessErrors.pending.message) : undefined,
-  run: ({ id }) => void request(id),
+  run: request,
 });
 
 /** Asks the owner of an audit to share it; says so while an answer is awaited. Nothing where nobody can be asked. */
@@ -101,7 +106,7 @@ export const requestActions = (audit: Askable): MenuAction[] => {
       label: i18n.t('Request Report Access'),
       icon: FileLock2,
       group: i18n.t('Report'),
-      run: () => void request(audit.id),
+      run: () => request(audit),
       ...(isPending ? { refusal: i18n.t(reportAccessErrors.pending.message) } : { leads: true }),
     },
   ];
