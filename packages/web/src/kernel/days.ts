@@ -1,3 +1,5 @@
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
+
 const millisecondsOfDay = 86_400_000;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -33,6 +35,9 @@ export const monthOf = (day: string): [first: string, last: string] => {
 
 /** Days until an expiry day, in UTC: 0 on the day itself, negative afterwards. */
 export const daysLeft = (expiry: string, on: string = today()): number => daysBetween(on, expiry);
+
+/** Whether so many days from now is soon. */
+export const isSoon = (days: number): boolean => days >= 0 && days <= soonDays;
 
 /** The day of a moment or day, as YYYY-MM-DD. */
 export const formatDay = (momentOrDay: string): string => momentOrDay.slice(0, 10);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shareLeft, urgencyOf } from './validity-bar.tsx';
 
 describe('the validity bar', () => {
-  it('turns amber below 60 days and red after the last day', () => {
-    expect([60, 59, 0, -1].map(urgencyOf)).toEqual(['fine', 'soon', 'soon', 'past']);
+  it('is amber on the last 60 days and red after the last one', () => {
+    expect([61, 60, 0, -1].map(urgencyOf)).toEqual(['fine', 'soon', 'soon', 'past']);
   });
 
   it('is empty once expired and never more than full', () => {

@@ -1,11 +1,10 @@
+import { isSoon } from '../kernel/days.ts';
 import styles from './validity-bar.module.css';
 
-const soon = 60;
-
-/** The urgency of the time left: fine, soon (below 60 days), or past. */
+/** The urgency of the time left: fine, soon, or past. */
 export const urgencyOf = (daysLeft: number): 'fine' | 'soon' | 'past' => {
   if (daysLeft < 0) return 'past';
-  return daysLeft < soon ? 'soon' : 'fine';
+  return isSoon(daysLeft) ? 'soon' : 'fine';
 };
 
 /** The share of a term that is left, from 0 (expired) to 1. */

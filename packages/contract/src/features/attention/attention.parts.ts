@@ -1,5 +1,6 @@
 import type { DaysAhead } from '../../kernel/list-presets.ts';
 import type { RoleGroup } from '../../kernel/role-groups.ts';
+import { soonDays } from '../../kernel/soon-days.ts';
 
 type Filters = Readonly<Record<string, string | DaysAhead>>;
 
@@ -30,6 +31,7 @@ const audits = (filters: Filters, earliest?: 'added' | 'expiryDate'): Filtered =
 const offices = (filters: Filters): Filtered => ({ list: 'office', filters });
 const inDays = (daysAhead: number): DaysAhead => ({ daysAhead });
 
+const expiringSoon = { certificated: 'true', expiryDateTo: inDays(soonDays) } as const;
 const own = { audience: ['company', 'site'] } as const;
 const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' } as const;
 const unplanned = { label: 'without a next audit', ...audits({ nextAudit: 'Not planned' }) };
@@ -52,9 +54,9 @@ export const attention = concerns({
     ...audits({ certificationStatus: 'Pending' }),
   },
   expiring: {
-    label: 'Expiring within 60 days',
+    label: `Expiring within ${soonDays} days`,
     audience: ['cb'],
-    ...audits({ certificated: 'true', expiryDateTo: inDays(60) }),
+    ...audits(expiringSoon),
   },
   unplanned: { partOf: 'expiring', ...unplanned },
   late: {
@@ -63,9 +65,9 @@ export const attention = concerns({
     ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
   },
   lateExpiring: {
-    label: 'expiring within 60 days',
+    label: `expiring within ${soonDays} days`,
     partOf: 'late',
-    ...audits({ certificated: 'true', expiryDateTo: inDays(60) }),
+    ...audits(expiringSoon),
   },
   onHold: {
     label: 'Certification bodies on hold',

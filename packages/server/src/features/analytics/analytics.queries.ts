@@ -8,6 +8,7 @@ import type {
 import { isOffered } from '@attestry/contract/features/reports/reports.parts.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import type { Narrowing } from '@attestry/contract/kernel/list.ts';
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { always } from '../../kernel/access/predicates.ts';
@@ -52,17 +53,20 @@ const ofGrades = (counted: Counted): Promise<FiguresOf<'builtin-grades'>> => {
   );
 };
 
-/** Weeks of seven days from today; the last one ends with the twelve months. */
+const daysBeforeToday = 6 - (soonDays % 7);
+
+/** Weeks, one of which ends with the days that are soon. The first is cut to begin today, the last to end with the twelve months. */
 const ofWeeks = (counted: Counted): Promise<FiguresOf<'builtin-expiry-outlook'>> => {
   const today = sql`${counted.viewer.today}::date`;
   const last = sql`(${today} + interval '1 year')::date`;
+  const first = sql`(${today} - ${daysBeforeToday}::int)`;
   return groupRows(
     { ...counted, only: sql<boolean>`audit.expiry_date between ${today} and ${last}` },
-    sql`(audit.expiry_date - ${today}) / 7 as week`,
+    sql`(audit.expiry_date - ${first}) / 7 as week`,
     sql`, weeks as (select week, count(*)::int as total from counted group by week)
-      select to_char(${today} + week * 7, 'YYYY-MM-DD') as "from",
-        to_char(least(${today} + week * 7 + 6, ${last}), 'YYYY-MM-DD') as "to", coalesce(total, 0) as total
-      from generate_series(0, (${last} - ${today}) / 7) as week left join weeks using (week) order by week`,
+      select to_char(greatest(${first} + week * 7, ${today}), 'YYYY-MM-DD') as "from",
+        to_char(least(${first} + week * 7 + 6, ${last}), 'YYYY-MM-DD') as "to", coalesce(total, 0) as total
+      from generate_series(0, (${last} - ${first}) / 7) as week left join weeks using (week) order by week`,
   );
 };
 

@@ -4,9 +4,11 @@ import {
   builtInDashboards,
   namesInAuditList,
 } from '@attestry/contract/features/analytics/analytics.parts.ts';
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { addDays, clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody, makeReport } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { templateByCode } from '../report-template/report-template.public.ts';
@@ -106,14 +108,21 @@ describe.each([
   });
 });
 
-it('sections gather the clauses below them and have their headings, and the weeks cover twelve months', async () => {
+it('sections gather the clauses below them and have their headings', async () => {
   const standard = { id: expect.any(String), name: 'Food' };
   expect(await figuresOf(await analyst(), 'builtin-non-conformities')).toEqual([
     { standard, section: '3.5', title: 'Traceability', severity: 'Major', total: 1 },
     { standard, section: '3.5', title: 'Traceability', severity: 'Minor', total: 1 },
     { standard, section: '3.50', severity: 'Minor', total: 1 },
   ]);
-  expect(await figuresOf(await analyst(), 'builtin-expiry-outlook')).toHaveLength(53);
+});
+
+it('the weeks of expiry cover twelve months, and one ends with the days that are soon', async () => {
+  const weeks = await figuresOf(await analyst(), 'builtin-expiry-outlook');
+  const today = clock.today();
+  expect(weeks).toHaveLength(53);
+  expect(weeks[0]).toMatchObject({ from: today, to: addDays(today, 4) });
+  expect(weeks).toContainEqual({ from: addDays(today, 54), to: addDays(today, soonDays), total: 0 });
 });
 
 it('a certification body sees how it performs; its rank is shown only to those who see all of them', async () => {

@@ -10,10 +10,9 @@ import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
-import { daysLeft } from '../../kernel/days.ts';
+import { daysLeft, isSoon } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { urgencyOf } from '../../ui/validity-bar.tsx';
 import { AttentionStrip, useNothingWaits } from '../attention/attention.public.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
@@ -42,8 +41,7 @@ type IsShown = (column: keyof typeof auditList.columns) => boolean;
 /** What a reader is to do about an audit, below its status. */
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
   if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate) return i18n.t('yours to validate');
-  const endsSoon =
-    isCertificated(standingOf(row)) && row.expiryDate !== null && urgencyOf(daysLeft(row.expiryDate)) === 'soon';
+  const endsSoon = isCertificated(standingOf(row)) && row.expiryDate !== null && isSoon(daysLeft(row.expiryDate));
   return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
 import { daysAfter, monthOf, today } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 
@@ -15,7 +16,7 @@ export const dayPresets = (ahead: boolean, on: string = today()): DayPreset[] =>
   const back = (days: number) => ({ from: daysAfter(on, 1 - days), to: on });
   return [
     ...(ahead
-      ? [{ label: i18n.t('Next 60 days'), from: on, to: daysAfter(on, 60) }]
+      ? [{ label: i18n.t('Next {days} days', { days: soonDays }), from: on, to: daysAfter(on, soonDays) }]
       : [
           { label: i18n.t('Last 7 days'), ...back(7) },
           { label: i18n.t('Last 30 days'), ...back(30) },

@@ -1,7 +1,8 @@
 import type { DashboardFigures, FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
 import { grades } from '@attestry/contract/features/audit/audit.states.ts';
 import { severities } from '@attestry/contract/features/report-template/report-template.schema.ts';
-import { daysAfter } from '../../../kernel/days.ts';
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
+import { daysBetween, isSoon } from '../../../kernel/days.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { Addresses, AddressOf } from '../analytics.parts.tsx';
 import { figuresOfBodies } from './body-figures.parts.tsx';
@@ -56,25 +57,22 @@ const ofGrades = (figures: FiguresOf<'builtin-grades'>, addressOf: AddressOf): F
   };
 };
 
-/** Certificates that expire this soon are marked everywhere. */
-export const soonDays = 60;
-
 interface Week {
   from: string;
   to: string;
 }
 
 /** Whether all days of a week are soon, counted from the first day of the first week. */
-export const isSoon = ({ to }: Week, [first]: readonly Week[]): boolean =>
-  first !== undefined && to <= daysAfter(first.from, soonDays);
+export const isSoonWeek = ({ to }: Week, [first]: readonly Week[]): boolean =>
+  first !== undefined && isSoon(daysBetween(first.from, to));
 
 const ofWeeks = (figures: FiguresOf<'builtin-expiry-outlook'>, addressOf: AddressOf): Figures => {
   const total = totalOf(figures);
-  const soon = totalOf(figures.filter((week) => isSoon(week, figures)));
+  const soon = totalOf(figures.filter((week) => isSoonWeek(week, figures)));
   return {
     headline: i18n.t(
-      '{total, plural, one {# certificate expires} other {{count} certificates expire}} within twelve months, {soon} of them in the next 60 days',
-      { total, count: formatCount(total), soon: formatCount(soon) },
+      '{total, plural, one {# certificate expires} other {{count} certificates expire}} within twelve months, {soon} of them in the next {days} days',
+      { total, count: formatCount(total), soon: formatCount(soon), days: soonDays },
     ),
     heads: [i18n.t('From'), i18n.t('To'), i18n.t('Certificates')],
     texts: 2,

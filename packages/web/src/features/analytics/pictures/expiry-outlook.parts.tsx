@@ -1,8 +1,9 @@
 import type { FiguresOf } from '@attestry/contract/features/analytics/analytics.schema.ts';
+import { soonDays } from '@attestry/contract/kernel/soon-days.ts';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { AddressOf } from '../analytics.parts.tsx';
-import { isSoon, soonDays } from '../figures/figures.parts.tsx';
+import { isSoonWeek } from '../figures/figures.parts.tsx';
 import { Legend, Picture } from '../picture.parts.tsx';
 import { ValueLines, wholeTicks } from './axes.parts.tsx';
 import styles from './pictures.module.css';
@@ -80,7 +81,7 @@ const SoonLine = ({ at }: { at: number }) => (
 const Weeks = ({ figures, addressOf, width }: ExpiryOutlookProps & { width: number }) => {
   const scales = scalesOf(figures, width);
   const { x, y } = scales;
-  const later = figures.find((week) => !isSoon(week, figures));
+  const later = figures.find((week) => !isSoonWeek(week, figures));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       <ValueLines values={wholeTicks(y, 4)} at={y} from={left} to={width - right} />
@@ -90,7 +91,7 @@ const Weeks = ({ figures, addressOf, width }: ExpiryOutlookProps & { width: numb
           week={week}
           scales={scales}
           to={addressOf({}, week)}
-          mark={isSoon(week, figures) ? styles.soon : styles.later}
+          mark={isSoonWeek(week, figures) ? styles.soon : styles.later}
         />
       ))}
       <Months figures={figures} x={x} />
