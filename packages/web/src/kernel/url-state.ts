@@ -93,9 +93,11 @@ const listKeys = (columns: Columns) => [
   ...filterable(columns).map(([key]) => key),
 ];
 
+const isEmpty = (filters: object): boolean => Object.keys(filters).length === 0;
+
 /** Whether a search, filters or Show Favourites leave out rows. */
 export const isNarrowed = <C extends Columns>({ searchTerm, filters, showFavourites }: ListState<C>): boolean =>
-  searchTerm !== '' || Object.keys(filters).length > 0 || showFavourites;
+  searchTerm !== '' || !isEmpty(filters) || showFavourites;
 
 /** The column that sorts the rows; undefined while a search ranks them. */
 export const sortedBy = <C extends Columns>(
@@ -195,9 +197,13 @@ export const useChangeSearch = (): ChangeSearch => {
 /** Changes the state of a list; `replace` adds no step to the history, as when typing in the search box. */
 export type ChangeList<C extends Columns> = (change: Partial<ListState<C>>, options?: { replace?: boolean }) => void;
 
-/**
- * The state of a list in the address and how to change it. Any change other than the page returns to the first page.
- */
+/** The part of the state that a change returns to its beginning: the page and, with the last filter, the order. */
+const returned = <C extends Columns>(spec: ListSpec<C>, before: ListState<C>, { filters }: Partial<ListState<C>>) => ({
+  pageNumber: 1,
+  ...(filters && isEmpty(filters) && !isEmpty(before.filters) && ownOrder(spec)),
+});
+
+/** The state of a list in the address and how to change it. */
 export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C>, ChangeList<C>] => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const changeSearch = useChangeSearch();
@@ -207,7 +213,8 @@ export const useListState = <C extends Columns>(spec: ListSpec<C>): [ListState<C
       changeSearch((before) => {
         const own = new Set(listKeys(spec.columns));
         const others = Object.fromEntries(Object.entries(before).filter(([key]) => !own.has(key)));
-        return { ...others, ...writeListState(spec, { ...readListState(spec, before), pageNumber: 1, ...part }) };
+        const present = readListState(spec, before);
+        return { ...others, ...writeListState(spec, { ...present, ...returned(spec, present, part), ...part }) };
       }, options);
     },
     [changeSearch, spec],

@@ -17,7 +17,9 @@ export interface Concern extends Filtered {
   label: string;
   /** The readers it concerns; a part concerns those of its whole. */
   audience?: readonly RoleGroup[];
-  /** The concern that includes this one and is shown above it; its filters apply, too. */
+  /** The column by whose earliest day the rows are listed first, in place of the list's own order. */
+  listedBy?: 'startDate' | 'expiryDate';
+  /** The concern that includes this one and is shown above it; its filters and order apply, too. */
   partOf?: string;
   /** It says how things stand and waits for nothing. */
   informs?: true;
@@ -45,9 +47,15 @@ export const attention = concerns({
   validation: {
     label: 'Waiting for your validation',
     audience: ['cb'],
+    listedBy: 'startDate',
     ...audits({ awaitsValidation: 'true' }, 'added'),
   },
-  holding: { label: 'In Holding', audience: ['body', 'cb'], ...audits({ auditStatus: 'Holding' }) },
+  holding: {
+    label: 'In Holding',
+    audience: ['body', 'cb'],
+    listedBy: 'startDate',
+    ...audits({ auditStatus: 'Holding' }),
+  },
   undecided: {
     label: 'without a decision',
     partOf: 'holding',
@@ -56,12 +64,14 @@ export const attention = concerns({
   expiring: {
     label: `Expiring within ${soonDays} days`,
     audience: ['cb'],
+    listedBy: 'expiryDate',
     ...audits(expiringSoon),
   },
   unplanned: { partOf: 'expiring', ...unplanned },
   late: {
     label: 'Next audit overdue',
     audience: ['body'],
+    listedBy: 'expiryDate',
     ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
   },
   lateExpiring: {
@@ -84,17 +94,29 @@ export const attention = concerns({
   ownExpiring: {
     label: 'Expiring within 30 days',
     ...own,
+    listedBy: 'expiryDate',
     ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(30) }),
   },
   ownExpiringUnplanned: { partOf: 'ownExpiring', ...unplanned },
   ownExpiringLater: {
     label: 'Expiring in 31 to 90 days',
     ...own,
+    listedBy: 'expiryDate',
     ...audits({ own: 'true', certificated: 'true', expiryDateFrom: inDays(31), expiryDateTo: inDays(90) }),
   },
   ownExpiringLaterUnplanned: { partOf: 'ownExpiringLater', ...unplanned },
-  suspended: { label: 'Suspended', audience: ['cb', 'ab'], ...audits(suspended, 'expiryDate') },
-  ownSuspended: { label: 'Suspended', ...own, ...audits({ own: 'true', ...suspended }, 'expiryDate') },
+  suspended: {
+    label: 'Suspended',
+    audience: ['cb', 'ab'],
+    listedBy: 'expiryDate',
+    ...audits(suspended, 'expiryDate'),
+  },
+  ownSuspended: {
+    label: 'Suspended',
+    ...own,
+    listedBy: 'expiryDate',
+    ...audits({ own: 'true', ...suspended }, 'expiryDate'),
+  },
   ownShared: { label: 'Shared with others', informs: true, ...own, ...audits({ own: 'true', shared: 'true' }) },
   ownSharedCertificated: {
     label: 'certificated today',

@@ -185,6 +185,16 @@ describe('a list screen', () => {
     await waitFor(() => expect(focused()).toBe('Filters'));
   });
 
+  it('is in its own order again once the last filter is removed', async () => {
+    const { router } = show(async () => [polar], '/here?status=Active&type=Pro&sortBy=siteCount&order=desc');
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Type: Pro' }));
+    const order = { sortBy: 'siteCount', order: 'desc' };
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'Active', ...order }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
   it('keeps its switches in the address', async () => {
     signInAs('{body} Admin', []);
     const { asked, router } = show(async () => [polar], '/here?showInactive=true');

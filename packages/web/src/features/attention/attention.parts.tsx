@@ -21,7 +21,7 @@ import { ofTheDay } from '../../kernel/queries.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 import { stringifySearch } from '../../kernel/url-state.ts';
 import plain from '../../ui/plain-button.module.css';
-import { earliestText, isPartOf, isWaiting, isWhole, lookOf } from './concern.parts.tsx';
+import { earliestText, isPartOf, isWaiting, isWhole, lookOf, orderOf } from './concern.parts.tsx';
 
 const calls = clientOf(quietSend, attentionApi);
 
@@ -60,7 +60,7 @@ const CountOf = ({
     <CountLink
       count={countOf(count)}
       label={i18n.t(label)}
-      to={shown ? paths[list] : paths[list] + stringifySearch(count.filters)}
+      to={shown ? paths[list] : paths[list] + stringifySearch({ ...count.filters, ...orderOf(count) })}
       shown={shown}
       part={partOf !== undefined}
       {...(icon && { icon })}

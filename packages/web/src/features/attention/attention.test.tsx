@@ -39,11 +39,28 @@ describe('what needs attention', () => {
   it('filters its list when pressed', async () => {
     open([count('expiring', 12, soon)]);
     const link = await screen.findByRole('link', { name: '12 Expiring within 60 days', current: false });
-    expect(link.getAttribute('href')).toBe('/private/audit?certificated=true&expiryDateTo=2999-01-31');
+    expect(link.getAttribute('href')).toBe(
+      '/private/audit?certificated=true&expiryDateTo=2999-01-31&sortBy=expiryDate&order=asc',
+    );
+  });
+
+  it('lists the earliest first, also the rows of a part; what is urgent by no day keeps the order of its list', async () => {
+    open([
+      count('holding', 5, { auditStatus: 'Holding' }),
+      count('undecided', 2, { auditStatus: 'Holding', certificationStatus: 'Pending' }),
+      count('onHold', 1, { auditSubmissions: 'Hold' }),
+    ]);
+    const links = await screen.findAllByRole('link');
+    expect(
+      links.map((link) => new URL(link.getAttribute('href') ?? '', 'https://x').searchParams.get('sortBy')),
+    ).toEqual(['startDate', 'startDate', null]);
   });
 
   it('clears the filters when pressed again on a list that shows exactly this concern', async () => {
-    open([count('expiring', 12, soon)], '/here?certificated=true&expiryDateTo=2999-01-31&rows=50');
+    open(
+      [count('expiring', 12, soon)],
+      '/here?certificated=true&expiryDateTo=2999-01-31&rows=50&sortBy=expiryDate&order=asc',
+    );
     const shown = await screen.findByRole('link', { current: true });
     expect(shown.getAttribute('href')).toBe('/private/audit');
   });

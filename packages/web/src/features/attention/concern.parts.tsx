@@ -50,5 +50,12 @@ type Keyed = Pick<ConcernCount, 'key'>;
 
 export const isPartOf = (whole: Keyed, { key }: Keyed): boolean => attention[key].partOf === whole.key;
 export const isWhole = ({ key }: Keyed): boolean => attention[key].partOf === undefined;
+const wholeOf = ({ key }: Keyed) => attention[attention[key].partOf ?? key];
 /** Whether it is something to be done. */
-export const isWaiting = ({ key }: Keyed): boolean => !attention[attention[key].partOf ?? key].informs;
+export const isWaiting = (count: Keyed): boolean => !wholeOf(count).informs;
+
+/** The order in which the rows are listed; empty for the list's own. */
+export const orderOf = (count: Keyed) => {
+  const { listedBy } = wholeOf(count);
+  return listedBy ? { sortBy: listedBy, order: 'asc' } : {};
+};

@@ -27,12 +27,14 @@ import { OutOfSightDialog } from './out-of-sight.parts.tsx';
 
 const summaryQuery = { queryKey: ['favourites', 'verify'], queryFn: () => favouriteCalls.summarise() };
 
+const expiring = { icon: Hourglass, sortBy: 'expiryDate' } as const;
+
 /** A word joiner keeps each range of days on one line. */
-const looks: Record<TrackedState, { label: string; icon: LucideIcon; tone: StripTone }> = {
+const looks: Record<TrackedState, { label: string; icon: LucideIcon; tone: StripTone; sortBy?: string }> = {
   Valid: { label: i18n.t('Valid'), icon: CircleCheck, tone: 'good' },
-  'Expires in 31 to 90 days': { label: i18n.t('Expire in 31–\u206090 days'), icon: Hourglass, tone: 'calm' },
-  'Expires in 8 to 30 days': { label: i18n.t('Expire in 8–\u206030 days'), icon: Hourglass, tone: 'warn' },
-  'Expires within 7 days': { label: i18n.t('Expire within 7 days'), icon: Hourglass, tone: 'warn' },
+  'Expires in 31 to 90 days': { label: i18n.t('Expire in 31–\u206090 days'), tone: 'calm', ...expiring },
+  'Expires in 8 to 30 days': { label: i18n.t('Expire in 8–\u206030 days'), tone: 'warn', ...expiring },
+  'Expires within 7 days': { label: i18n.t('Expire within 7 days'), tone: 'warn', ...expiring },
   Expired: { label: i18n.t('Expired'), icon: CircleX, tone: 'bad' },
   'Suspended or withdrawn': { label: i18n.t('Suspended or withdrawn'), icon: CirclePause, tone: 'bad' },
   'Not certificated': { label: i18n.t('Not certificated'), icon: CircleDashed, tone: 'bad' },
@@ -54,14 +56,16 @@ interface FilteredCount {
   label: string;
   icon?: LucideIcon;
   filters: Readonly<Record<string, string>>;
+  /** Undefined for the list's own order. */
+  sortBy?: string;
   /** Stands below the count that it is part of. */
   part?: boolean;
 }
 
-const Count = ({ total, filters, ...look }: FilteredCount) => {
+const Count = ({ total, filters, sortBy, ...look }: FilteredCount) => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = isFilteredBy(search, filters);
-  const to = shown ? trackerPath : trackerPath + stringifySearch(filters);
+  const to = shown ? trackerPath : trackerPath + stringifySearch({ ...filters, sortBy });
   return <CountLink count={formatCount(total)} to={to} shown={shown} {...look} />;
 };
 

@@ -157,6 +157,7 @@ describe('the favourites above the Certificate Tracker', () => {
       unread: 2,
       states: [
         { state: 'Valid', total: 3 },
+        { state: 'Expires within 7 days', total: 1 },
         { state: 'Expired', total: 0 },
         { state: 'Suspended or withdrawn', total: 2 },
       ],
@@ -166,10 +167,14 @@ describe('the favourites above the Certificate Tracker', () => {
       '5 of 250 favourites',
       '2 with unread alerts',
       '3 Valid',
+      '1 Expire within 7 days',
       '2 Suspended or withdrawn',
     ]);
     expect(links[1]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&alert=Unread');
-    expect(links[3]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
+    expect(links[3]?.getAttribute('href')).toBe(
+      '/private/verify?showFavourites=true&state=Expires+within+7+days&sortBy=expiryDate',
+    );
+    expect(links[4]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
   });
 
   it('say how to begin while there are none', async () => {
