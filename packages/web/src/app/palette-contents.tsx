@@ -17,7 +17,7 @@ import {
 } from '../blocks/addresses.ts';
 import { ListedStatus, listedStatus, RecordStatus } from '../blocks/record-status.tsx';
 import { AuditorStatus, auditorName } from '../features/auditor/auditor.public.ts';
-import { GradeSeal } from '../features/certificate/certificate.public.ts';
+import { AuditSeal } from '../features/certificate/certificate.public.ts';
 import type { Command, KindInPalette, PaletteContents } from '../features/palette/palette.public.ts';
 import { useCan } from '../kernel/permissions.ts';
 import { i18n } from '../kernel/texts.ts';
@@ -50,7 +50,8 @@ const kinds: PaletteContents['kinds'] = {
   audit: kindOf({
     listPath: auditListPath,
     to: auditPath,
-    mark: ({ grade }) => grade && <GradeSeal grade={grade} />,
+    mark: ({ grade, auditStatus = '', certificationStatus = '', validationDate = null }) =>
+      grade && <AuditSeal recordStatus={auditStatus} {...{ grade, certificationStatus, validationDate }} />,
     status: ({ auditStatus, certificationStatus = '' }) => (
       <ListedStatus status={listedStatus(auditStatus, certificationStatus)} />
     ),

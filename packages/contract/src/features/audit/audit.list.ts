@@ -22,7 +22,7 @@ export const auditList = list({
   inPalette: {
     title: ['id', 'standard'],
     line: ['site', 'city', 'startDate'],
-    facts: ['grade', 'auditStatus', 'certificationStatus'],
+    facts: ['grade', 'auditStatus', 'certificationStatus', 'validationDate'],
   },
   columns: {
     id: { label: 'Audit ID', kind: 'text', sortable: true },

@@ -3,7 +3,7 @@ export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as co
 export type RecordStatus = (typeof recordStatuses)[number];
 
 interface Validation {
-  recordStatus: RecordStatus;
+  recordStatus: string;
   validationDate: string | null;
 }
 

@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(groups[2]?.rows[0]).toMatchObject({
       title: [audit.id, 'Food'],
       line: ['Whitecliff Cannery', 'Timaru', '2026-03-02'],
-      facts: { grade: 'AA', auditStatus: 'Current', certificationStatus: 'Certificated' },
+      facts: { grade: 'AA', auditStatus: 'Current', certificationStatus: 'Certificated', validationDate: '2026-03-20' },
     });
   });
 

@@ -33,7 +33,11 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 });
 
 /** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
-const open = (rows: ReturnType<typeof row>[], becomes: RecordStatus = 'Current', visuals = {}) => {
+const open = (
+  rows: (ReturnType<typeof row> & { grade?: string })[],
+  becomes: RecordStatus = 'Current',
+  visuals = {},
+) => {
   stub(auditApi.list, { totalPages: 1, total: rows.length, resultsList: rows });
   stub(attentionApi.count, []);
   stub(auditApi.programOwners, []);
@@ -145,6 +149,17 @@ describe('the audit list', () => {
     await choose('Unarchive');
     await waitFor(() => expect(within(table).queryByText('Archived')).toBeNull());
     expect(said()).toContain('Audit 900007: The record is not archived');
+  });
+
+  it('shows no grade as given before the record is validated', async () => {
+    signInAs('CB Audit Admin', ['Audit.View']);
+    open([
+      { ...row('900007', 'Holding', {}), grade: 'AA' },
+      { ...row('900003', 'Current', {}), grade: 'B' },
+    ]);
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByRole('img', { name: 'Grade B' })).toBeDefined();
+    expect(within(table).queryByRole('img', { name: 'Grade AA' })).toBeNull();
   });
 
   it('links to a new audit only for readers who may upload one', async () => {

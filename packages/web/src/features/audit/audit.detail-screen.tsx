@@ -1,6 +1,5 @@
 import { auditErrors } from '@attestry/contract/features/audit/audit.errors.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +18,7 @@ import { PartsLine } from '../../ui/parts-line.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark, EditedOnPaper } from '../audit-editing/audit-editing.public.ts';
 import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { GradeSeal, isMuted } from '../certificate/certificate.public.ts';
+import { AuditSeal } from '../certificate/certificate.public.ts';
 import { RequestsOfAudit } from '../report-access/report-access.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
@@ -28,14 +27,6 @@ import { AuditTimeline, useAuditChanges } from './audit-timeline.parts.tsx';
 import { useAuditActions } from './head/audit-actions.parts.tsx';
 import { headFacts } from './head/head-facts.parts.tsx';
 import { useReportTabs } from './report/report-tabs.parts.tsx';
-
-const AuditSeal = ({ audit }: { audit: Audit }) => (
-  <GradeSeal
-    large
-    grade={isUnvalidated(audit) ? null : audit.grade}
-    muted={isMuted({ certificationStatus: audit.certificationStatus.name, recordStatus: audit.recordStatus })}
-  />
-);
 
 const SiteOfAudit = ({ audit: { site, isSiteInSight, siteLocation } }: { audit: Audit }) => {
   const opens = useCan()('Site.View') && isSiteInSight;
@@ -67,7 +58,7 @@ const HeadOfAudit = ({ audit, readsReport }: { audit: Audit; readsReport: boolea
     <DetailsHeader
       title={auditName(audit)}
       subtitle={<SiteOfAudit audit={audit} />}
-      mark={<AuditSeal audit={audit} />}
+      mark={<AuditSeal large {...audit} certificationStatus={audit.certificationStatus.name} />}
       breadcrumb={[listCrumbs.audits()]}
       actions={useAuditActions(audit, readsReport)}
       standing={audit.recordStatus === 'Archived' && <ArchivedMark changes={changes} />}

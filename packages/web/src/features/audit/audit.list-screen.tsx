@@ -18,12 +18,11 @@ import { archiveActions, validateActions } from '../audit-life/audit-life.public
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { planActions } from '../audit-schedule/audit-schedule.public.ts';
 import {
+  AuditSeal,
   AuditValidity,
   certificatesOf,
   downloadCertificate,
-  GradeSeal,
   isCertificated,
-  isMuted,
   useWhyNoCertificate,
 } from '../certificate/certificate.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
@@ -60,7 +59,7 @@ const StatusCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
 
 const cells = {
   site: (row: AuditRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
-  grade: (row: AuditRow) => <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
+  grade: (row: AuditRow) => <AuditSeal {...row} recordStatus={row.auditStatus} />,
   certificationStatus: (row: AuditRow, isShown: IsShown) => <StatusCell row={row} isShown={isShown} />,
   expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
   auditStatus: (row: AuditRow) => <ListedStatus status={row.auditStatus} />,

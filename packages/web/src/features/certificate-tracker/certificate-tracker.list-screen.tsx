@@ -13,13 +13,7 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { AttentionStrip } from '../attention/attention.public.ts';
-import {
-  AuditValidity,
-  GradeSeal,
-  isMuted,
-  LockedSeal,
-  useWhyNoCertificate,
-} from '../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity, LockedSeal, useWhyNoCertificate } from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { UnreadMark } from '../notification/notification.public.ts';
@@ -63,7 +57,7 @@ const cells = {
   isFavourited: (row: TrackerRow) => <FavouriteStar row={row} />,
   site: (row: TrackerRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: TrackerRow) =>
-    row.level === 'basic' ? <LockedSeal /> : <GradeSeal grade={row.grade} muted={isMuted(standingOf(row))} />,
+    row.level === 'basic' ? <LockedSeal /> : <AuditSeal {...standingOf(row)} grade={row.grade} />,
   certificationStatus: (row: TrackerRow, isShown: IsShown) => (
     <>
       <span>

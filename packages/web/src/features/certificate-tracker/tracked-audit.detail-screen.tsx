@@ -9,7 +9,7 @@ import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { GradeSeal, isMuted, LockedSeal } from '../certificate/certificate.public.ts';
+import { AuditSeal, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteLimitDialog } from '../favourite/favourite.public.ts';
 import { trackedAuditQuery, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord, useTrackedActions } from './tracked-audit-actions.parts.tsx';
@@ -19,11 +19,7 @@ const Seal = ({ audit: { level, grade, certificationStatus } }: { audit: Tracked
   level === 'basic' ? (
     <LockedSeal large />
   ) : (
-    <GradeSeal
-      large
-      grade={grade}
-      muted={isMuted({ certificationStatus: certificationStatus.name, recordStatus: 'Current' })}
-    />
+    <AuditSeal large grade={grade} certificationStatus={certificationStatus.name} recordStatus="Current" />
   );
 
 export const TrackedAuditDetails = ({ audit }: { audit: TrackedAudit }) => {

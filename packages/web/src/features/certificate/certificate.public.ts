@@ -1,3 +1,4 @@
+export { AuditSeal } from './audit-seal.parts.tsx';
 export {
   certificateCalls,
   certificatesOf,
@@ -7,5 +8,5 @@ export {
 } from './certificate.parts.tsx';
 export { CertificateNumber } from './certificate-number.parts.tsx';
 export { CertificateValidity } from './certificate-validity.parts.tsx';
-export { AuditValidity, isCertificated, isMuted } from './certification.parts.tsx';
+export { AuditValidity, isCertificated } from './certification.parts.tsx';
 export { GradeSeal, LockedSeal } from './grade-seal.parts.tsx';

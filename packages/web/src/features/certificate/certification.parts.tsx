@@ -13,8 +13,13 @@ interface Certification {
   expiryDate: string | null;
 }
 
+export interface Standing {
+  certificationStatus: string;
+  recordStatus: string;
+}
+
 /** Whether the certification is not valid at present, so that a coloured seal or bar would mislead. */
-export const isMuted = ({ certificationStatus, recordStatus }: Omit<Certification, 'expiryDate'>): boolean =>
+export const isMuted = ({ certificationStatus, recordStatus }: Standing): boolean =>
   recordStatus === 'Archived' ||
   recordStatus === 'Closed' ||
   certificationStatus === 'Suspended' ||

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { AuditSeal } from './audit-seal.parts.tsx';
 import { GradeSeal } from './grade-seal.parts.tsx';
 
 describe('the grade seal', () => {
@@ -20,5 +21,17 @@ describe('the grade seal', () => {
     const seal = await screen.findByRole('img', { name: label });
     expect(seal.textContent).toBe(letters);
     expect(seal.getAttribute('data-tone')).toBe(tone);
+  });
+
+  it.each([
+    ['Holding', 'Certificated', '2026-10-10', 'Not graded', 'none'],
+    ['Archived', 'Certificated', null, 'Not graded', 'none'],
+    ['Archived', 'Certificated', '2026-10-10', 'Grade AA', 'none'],
+    ['Current', 'Suspended', '2026-10-10', 'Grade AA', 'none'],
+    ['Current', 'Certificated', '2026-10-10', 'Grade AA', 'high'],
+  ])('of an audit that is %s, %s and validated on %s is labelled "%s"', async (...audit) => {
+    const [recordStatus, certificationStatus, validationDate, label, tone] = audit;
+    renderPage(() => <AuditSeal grade="AA" {...{ recordStatus, certificationStatus, validationDate }} />);
+    expect((await screen.findByRole('img', { name: label })).getAttribute('data-tone')).toBe(tone);
   });
 });

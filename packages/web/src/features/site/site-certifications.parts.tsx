@@ -9,13 +9,7 @@ import { daysAfter } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import {
-  AuditValidity,
-  downloadCertificate,
-  GradeSeal,
-  isCertificated,
-  isMuted,
-} from '../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity, downloadCertificate, isCertificated } from '../certificate/certificate.public.ts';
 import styles from './site-certifications.module.css';
 
 type Audit = Site['audits'][number];
@@ -81,10 +75,10 @@ const Scope = ({ audit }: { audit: Audit }) => {
   );
 };
 
-const Seal = ({ audit }: { audit: Audit }) => {
-  const isShown = audit.certificationStatus !== 'Expired' && !isUnvalidated(audit);
-  return <GradeSeal large grade={isShown ? audit.grade : null} muted={isMuted(audit)} />;
-};
+/** The grade of a certification that has ended stands in words. */
+const Seal = ({ audit }: { audit: Audit }) => (
+  <AuditSeal large {...audit} grade={audit.certificationStatus === 'Expired' ? null : audit.grade} />
+);
 
 const NextStep = ({ site, audit }: { site: Site; audit: Audit }) => {
   const { id, standard, hasCertificate } = audit;

@@ -15,7 +15,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PartsLine } from '../../../ui/parts-line.tsx';
-import { AuditValidity, CertificateNumber, GradeSeal, isCertificated } from '../../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity, CertificateNumber, isCertificated } from '../../certificate/certificate.public.ts';
 import { CertificateCard } from './certificate-card.parts.tsx';
 import styles from './stored-report.module.css';
 import { NextSteps, WhatChanged } from './what-changed.parts.tsx';
@@ -46,7 +46,7 @@ const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: S
   const Icon = warned ? TriangleAlert : CircleCheck;
   return (
     <div className={styles.head}>
-      <GradeSeal large grade={stored.grade} />
+      <AuditSeal large {...stored} />
       <div className={styles.words}>
         <h2 ref={heading} tabIndex={-1}>
           <span className={styles.done} data-warned={warned || undefined}>

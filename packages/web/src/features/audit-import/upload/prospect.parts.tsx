@@ -5,7 +5,7 @@ import { EffectLines } from '../../../blocks/asking/effect-lines.tsx';
 import { RecordStatus } from '../../../blocks/record-status.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { appearsPublicly, closesCurrent, statusEffects } from '../../audit-life/audit-life.public.ts';
-import { AuditValidity, GradeSeal, isMuted } from '../../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity } from '../../certificate/certificate.public.ts';
 import styles from './prospect.module.css';
 
 const becomes = ({ recordStatus, holdingReason, replaces }: ReportProspect): Effect => {
@@ -60,11 +60,11 @@ const effectsOf = (prospect: ReportProspect): Effect[] => [
 
 /** What would be stored of a report, and how the site's other records would change. */
 export const Prospect = ({ prospect }: { prospect: ReportProspect }) => {
-  const { site, standard, certificationBody, owner, startDate, grade, decision } = prospect;
+  const { site, standard, certificationBody, owner, startDate, decision } = prospect;
   return (
     <div className={styles.prospect}>
       <div className={styles.head}>
-        <GradeSeal grade={grade} muted={isMuted(prospect)} />
+        <AuditSeal {...prospect} />
         <div className={styles.words}>
           <strong>{site.name}</strong>
           <span>
