@@ -97,6 +97,8 @@ export const editEffects = z.object({
   /** What the public page would start to show of the record, and what it would stop showing. */
   appears: publishedCertificate.nullable(),
   ends: publishedCertificate.nullable(),
+  /** The grade that the public page would show instead of the present one. */
+  regrades: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** The Current record that would be replaced, if it is in the caller's sight. */
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });

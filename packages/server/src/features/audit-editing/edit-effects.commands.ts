@@ -9,7 +9,12 @@ import type { RecordToEdit } from './record-to-edit.queries.ts';
 import { judgeEdit, prospectOfEdit } from './settle-edit.commands.ts';
 import { changeRecord } from './store-edit.commands.ts';
 
-const none: EditEffects = { issues: null, appears: null, ends: null, closes: null };
+const none: EditEffects = { issues: null, appears: null, ends: null, regrades: null, closes: null };
+
+type Shown = Awaited<ReturnType<typeof shownPublicly>>;
+
+const regraded = (before: Shown, after: Shown): EditEffects['regrades'] =>
+  before?.grade && after?.grade && before.grade !== after.grade ? { from: before.grade, to: after.grade } : null;
 
 /** What the public page shows for the record's site and standard. */
 const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordToEdit) => {
@@ -32,6 +37,7 @@ export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edi
     issues: await versionToIssue(ctx.db, { auditId: record.id, today, settings: kernel.settings }),
     appears: before ? null : after,
     ends: after ? null : before,
+    regrades: regraded(before, after),
     closes: closed ? { id: closed.id, startDate: closed.startDate } : null,
   };
 };

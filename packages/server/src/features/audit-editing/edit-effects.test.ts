@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const none = { issues: null, appears: null, ends: null, closes: null };
-const published = async () => {
-  const { id } = await makeRecord(directory);
+const none = { issues: null, appears: null, ends: null, regrades: null, closes: null };
+const published = async (keys = {}) => {
+  const { id } = await makeRecord(directory, { keys });
   const { expiry_date: until } = await storedRecord(directory.owner, id);
   return { id, certificate: { standard: 'Food', until } };
 };
@@ -25,6 +25,17 @@ describe('what an edit would change', () => {
     const before = await storedRecord(directory.owner, id);
     expect(await effectsOfReport(admin, id, { SCOPE: 'Baking of cakes' })).toEqual({ ...none, issues: '2' });
     expect(await storedRecord(directory.owner, id)).toEqual(before);
+  });
+
+  it('is the grade that the public page then shows', async () => {
+    const { id } = await published({ grade: 'A' });
+    expect(await effectsOfReport(admin, id, { GRADE: 'AA' })).toEqual({
+      ...none,
+      issues: '2',
+      regrades: { from: 'A', to: 'AA' },
+    });
+    const hidden = await makeRecord(directory, { keys: { grade: 'A' }, values: { is_visible: false } });
+    expect(await effectsOfReport(admin, hidden.id, { GRADE: 'AA' })).toEqual({ ...none, issues: '2' });
   });
 
   it('is nothing where no printed answer changes', async () => {

@@ -5,13 +5,18 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { published } from './public-directory.scope.ts';
 
+interface GradedCertificate extends PublishedCertificate {
+  /** Null in a standard without grades. */
+  grade: string | null;
+}
+
 /** The certificates that the public directory shows today of the audits in `which`, a condition on the alias `audit`. */
 export const publishedCertificates = async (
   { db, today, kernel: { settings } }: Context,
   which: Predicate,
-): Promise<PublishedCertificate[]> => {
-  const { rows } = await sql<PublishedCertificate>`
-    select ${withProductNameSql(sql`audit.standard`, settings)} as standard, audit.expiry_date as until
+): Promise<GradedCertificate[]> => {
+  const { rows } = await sql<GradedCertificate>`
+    select ${withProductNameSql(sql`audit.standard`, settings)} as standard, audit.expiry_date as until, audit.grade
     from audit_listing as audit where ${which} and ${published({ today, settings })} order by standard`.execute(db);
   return rows;
 };

@@ -78,7 +78,7 @@ export const anAudit: Audit = {
   refusals: {},
 };
 
-export const noEffects: EditEffects = { issues: null, appears: null, ends: null, closes: null };
+export const noEffects: EditEffects = { issues: null, appears: null, ends: null, regrades: null, closes: null };
 
 interface Edited {
   status: ReportOutcome | 'Virus';

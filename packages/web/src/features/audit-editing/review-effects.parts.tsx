@@ -12,11 +12,14 @@ import { useFocusOnRest } from '../../ui/free-focus.ts';
 import type { Change } from './draft/draft.parts.tsx';
 import styles from './review.module.css';
 
-const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
+const linesOf = ({ issues, appears, ends, regrades, closes }: EditEffects): Effect[] => [
   ...(issues === null ? [] : [{ icon: Stamp, message: i18n.t('Issues certificate version {issues}', { issues }) }]),
   ...(ends ? [endsPublicly(ends)] : []),
   ...(appears
     ? [{ icon: Globe, message: i18n.t('The public page shows {standard} until {until}', { ...appears }) }]
+    : []),
+  ...(regrades
+    ? [{ icon: Globe, message: i18n.t('The public page then shows grade {to} instead of {from}', regrades) }]
     : []),
   ...(closes
     ? [{ icon: Archive, message: i18n.t('Closes audit {id} of {startDate}', { ...closes }), tone: 'bad' as const }]
@@ -24,10 +27,11 @@ const linesOf = ({ issues, appears, ends, closes }: EditEffects): Effect[] => [
 ];
 
 /** What saving has caused, in the words of the message that follows it. */
-export const causedWords = ({ issues, appears, ends, closes }: EditEffects): string[] => [
+export const causedWords = ({ issues, appears, ends, regrades, closes }: EditEffects): string[] => [
   ...(issues === null ? [] : [i18n.t('Certificate version {issues} is issued.', { issues })]),
   ...(ends ? [i18n.t('The public page no longer shows {standard} as certificated.', ends)] : []),
   ...(appears ? [i18n.t('The public page shows {standard} until {until}.', appears)] : []),
+  ...(regrades ? [i18n.t('The public page shows grade {to} instead of {from}.', regrades)] : []),
   ...(closes ? [i18n.t('Audit {id} is closed.', closes)] : []),
 ];
 

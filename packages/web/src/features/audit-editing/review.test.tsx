@@ -22,7 +22,7 @@ describe('the review of unsaved changes', () => {
 
   it('lists what saving would cause, as the server reports it, and repeats it once it is saved', async () => {
     const until = '2027-09-20';
-    openAudit({ effects: { issues: '2', appears: null, ends: { standard: 'Food', until }, closes: null } });
+    openAudit({ effects: { ...noEffects, issues: '2', ends: { standard: 'Food', until } } });
     await changeScope();
     const asked = await review();
     const causes = await within(asked).findByRole('region', { name: 'What saving causes' });
@@ -31,6 +31,16 @@ describe('the review of unsaved changes', () => {
     await press(asked, 'Save');
     const saved =
       'Changes saved. Certificate version 2 is issued. The public page no longer shows Food as certificated.';
+    await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
+  });
+
+  it('says which grade the public page shows once it is saved', async () => {
+    openAudit({ effects: { ...noEffects, regrades: { from: 'AA', to: 'A' } } });
+    await changeScope();
+    const asked = await review();
+    expect(await within(asked).findByText('The public page then shows grade A instead of AA')).toBeDefined();
+    await press(asked, 'Save');
+    const saved = 'Changes saved. The public page shows grade A instead of AA.';
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
   });
 
@@ -49,7 +59,7 @@ describe('the review of unsaved changes', () => {
     expect(within(asked).getByText('Working out what this causes…')).toBeDefined();
     await press(asked, 'Save');
     expect(sent).toEqual([]);
-    effects.resolve({ issues: '2', appears: null, ends: null, closes: null });
+    effects.resolve({ ...noEffects, issues: '2' });
     expect(await within(asked).findByText('Issues certificate version 2')).toBeDefined();
     await press(asked, 'Save');
     await waitFor(() => expect(sent).toHaveLength(1));
