@@ -1,5 +1,5 @@
 import { Button, Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
@@ -42,12 +42,26 @@ const clearButton = (common: { 'aria-label': string }) => ({
   'aria-label': i18n.t('Clear {label}', { label: common['aria-label'] }),
 });
 
+/** Opens the list once the kit has given it its id: opened before, it would not be the list that the field names as its own. */
+const useListOpenedAtOnce = (opens: boolean) => {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const opening = setTimeout(() => setOpened(opens));
+    return () => clearTimeout(opening);
+  }, [opens]);
+  return {
+    dropdownOpened: opened,
+    onDropdownOpen: () => setOpened(true),
+    onDropdownClose: () => setOpened(false),
+  };
+};
+
 const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'select'>) => (
   <Select
     {...common}
     data={[...editor.options]}
     value={draft || null}
-    defaultDropdownOpened={common.autoFocus}
+    {...useListOpenedAtOnce(common.autoFocus)}
     clearable={editor.clearable ?? false}
     allowDeselect={editor.clearable ?? false}
     clearButtonProps={clearButton(common)}
@@ -91,7 +105,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   <MultiSelect
     {...common}
     searchable
-    defaultDropdownOpened={common.autoFocus}
+    {...useListOpenedAtOnce(common.autoFocus)}
     hidePickedOptions
     data={[...options]}
     value={draft === '' ? [] : draft.split('\n')}

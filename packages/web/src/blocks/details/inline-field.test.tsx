@@ -48,6 +48,22 @@ describe('a field edited in place', () => {
     expect(saved).toEqual(['Baking!']);
   });
 
+  it('shows its options at once, in the list that its field names as its own', async () => {
+    const options = ['AA', 'A', 'B'].map((grade) => ({ value: grade, label: grade }));
+    renderPage(() => (
+      <InlineField
+        label="Grade"
+        value="AA"
+        editor={{ kind: 'select', options }}
+        editable
+        onSave={() => Promise.resolve()}
+      />
+    ));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Grade: AA' }));
+    const field = await screen.findByRole('combobox', { name: 'Grade', expanded: true });
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  });
+
   it('scrolls to its buttons when it opens', async () => {
     const scrolledTo: (string | null)[] = [];
     Element.prototype.scrollIntoView = function () {
