@@ -20,26 +20,41 @@ const describeRule = ({ id, nodes }: axe.Result): string[] =>
 /** An empty field has no text whose contrast could be judged. */
 const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
 
-/** Runs in the page: whether the element is scrolled out of a box. Below the end of the window, it is not. */
+/**
+ * Runs in the page: whether the element is scrolled out of a box, or is an option at the edge of its list. Below the end of the
+ * window, it is not.
+ */
 const isScrolledOut = (element: Element): Promise<boolean> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
         observer.disconnect();
-        resolve(!entry?.isIntersecting);
+        const seen = entry?.isIntersecting ? entry.intersectionRatio : 0;
+        resolve(seen === 0 || (seen < 1 && element.closest('[role="option"]') !== null));
       },
       { rootMargin: '100000px' },
     );
     observer.observe(element);
   });
 
+/** Runs in the page: whether an open menu or list covers a part of the element, which is judged when it is closed. */
+const isCovered = (element: Element): boolean => {
+  const own = element.getBoundingClientRect();
+  return [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some((popup) => {
+    const { left, right, top, bottom } = popup.getBoundingClientRect();
+    const isApart = own.right <= left || own.left >= right || own.bottom <= top || own.top >= bottom;
+    return !isApart && !popup.contains(element);
+  });
+};
+
 /** The texts of which axe could not judge the contrast, without those that nobody can see. */
 const unjudgedContrast = async (page: Page, incomplete: axe.Result[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const rule of incomplete.filter(({ id }) => id === 'color-contrast')) {
     for (const node of rule.nodes.filter(isJudgeable)) {
-      const hidden = await page.locator(node.target.join(' ')).first().evaluate(isScrolledOut);
-      if (!hidden) faults.push(...describeRule({ ...rule, nodes: [node] }));
+      const text = page.locator(node.target.join(' ')).first();
+      const isUnseen = (await text.evaluate(isScrolledOut)) || (await text.evaluate(isCovered));
+      if (!isUnseen) faults.push(...describeRule({ ...rule, nodes: [node] }));
     }
   }
   return faults;

@@ -47,6 +47,9 @@ test('An Admin saves and shares a view, a colleague opens it, and deleting it re
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await expect(views(page).getByRole('link', { name })).toHaveCount(0);
     };
+    await page.getByRole('button', { name: `More actions for view ${name}` }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(views(page).getByRole('link', { name })).toBeVisible();

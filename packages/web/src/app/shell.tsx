@@ -8,6 +8,7 @@ import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/pale
 import { useConfiguration } from '../kernel/configuration.ts';
 import { i18n } from '../kernel/texts.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
+import { PopupsInPage } from '../ui/popup-place.tsx';
 import { useFieldLeftInPrint } from '../ui/use-field-left-in-print.ts';
 import { usePhone } from '../ui/use-width.ts';
 import { Brand } from './brand.tsx';
@@ -56,7 +57,9 @@ const TopBar = ({ onFind }: { onFind: () => void }) => {
 
 const Main = () => (
   <main id="page" ref={useFocusOnNewPage()} tabIndex={-1} className={styles.page}>
-    <Outlet />
+    <PopupsInPage>
+      <Outlet />
+    </PopupsInPage>
     <PrintFoot />
   </main>
 );

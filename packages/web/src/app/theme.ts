@@ -57,6 +57,15 @@ const red: MantineColorsTuple = [
 const withoutScrollLock = { lockScroll: false, withinPortal: true } as const;
 const menuProps = { withInitialFocusPlaceholder: false, shadow: 'md', position: 'bottom-end' } as const;
 
+const lists = {
+  // Opening the list on focus would hide the field's error message.
+  openOnFocus: false,
+  filter: optionsByWords,
+  onKeyDownCapture: selectKeys,
+  // The list of options scrolls itself, because its active option is told by the field: a box within it would need the focus.
+  withScrollArea: false,
+} as const;
+
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
@@ -75,11 +84,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } } },
     Switch: { defaultProps: { withThumbIndicator: false } },
-    // Opening the list on focus would hide the field's error message.
-    Select: {
-      defaultProps: { allowDeselect: false, openOnFocus: false, filter: optionsByWords, onKeyDownCapture: selectKeys },
-    },
-    MultiSelect: { defaultProps: { openOnFocus: false, filter: optionsByWords, onKeyDownCapture: selectKeys } },
+    Select: { defaultProps: { ...lists, allowDeselect: false } },
+    MultiSelect: { defaultProps: lists },
   },
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import { useAbovePage } from './above-page.ts';
 import styles from './dialog.module.css';
+import { PopupsInPlace } from './popup-place.tsx';
 import { WhyNot, whileBusy } from './why-not.tsx';
 
 interface DialogProps {
@@ -38,7 +39,7 @@ export const Dialog = ({ opened, onClose, title, children, wide, over, held = fa
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
     >
-      {children}
+      <PopupsInPlace>{children}</PopupsInPlace>
     </Modal>
   );
 };

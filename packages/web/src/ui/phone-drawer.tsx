@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import { useAbovePage } from './above-page.ts';
 import styles from './phone-drawer.module.css';
+import { PopupsInPlace } from './popup-place.tsx';
 
 interface PhoneDrawerProps {
   opened: boolean;
@@ -29,7 +30,7 @@ export const PhoneDrawer = ({ opened, onClose, title, from, children }: PhoneDra
       data-from={from}
       closeButtonProps={{ 'aria-label': i18n.t('Close') }}
     >
-      {children}
+      <PopupsInPlace>{children}</PopupsInPlace>
     </Drawer>
   );
 };

@@ -3,13 +3,14 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useInertPage } from './inert-page.ts';
 import { type OpenerButtonProps, useOpener } from './opener.tsx';
 import styles from './pop-over.module.css';
+import { PopupsInPlace } from './popup-place.tsx';
 
 const Above = ({ opened, children }: { opened: boolean; children: ReactNode }) => {
   const above = useRef<HTMLDivElement>(null);
   useInertPage(opened, above);
   return (
     <div ref={above} className={styles.above}>
-      {children}
+      <PopupsInPlace>{children}</PopupsInPlace>
     </div>
   );
 };
@@ -57,9 +58,6 @@ export const PopOver = ({ target, width = 340, foot, children }: PopOverProps) =
     </>
   );
 };
-
-/** For the lists of fields in a pop-over, which may be longer than the room in it. */
-export const overPopOver = { withinPortal: false, floatingStrategy: 'fixed' } as const;
 
 /** Closes the pop-over around the caller. */
 export const useClosePopOver = (): (() => void) => {

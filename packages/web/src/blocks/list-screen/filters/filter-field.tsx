@@ -3,7 +3,6 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withChosen, withFilter } from '../../../kernel/url-state.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { overPopOver } from '../../../ui/pop-over.tsx';
 import type { Choice } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
 import { type FilterProps, filterLabelOf } from '../list-parts.ts';
@@ -26,7 +25,7 @@ const ChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
   const label = filterLabelOf(column);
   const chosen = chosenOf(state.filters, columnKey);
   const put = (values: readonly string[]) => change({ filters: withChosen(spec, state.filters, columnKey, values) });
-  const common = { label, data, comboboxProps: overPopOver, clearable: true };
+  const common = { label, data, clearable: true };
   const clear = { 'aria-label': i18n.t('Clear {label}', { label }) };
   if (column.kind === 'boolean')
     return (

@@ -2,7 +2,6 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { Select, Switch } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { ownOrder, sortedBy } from '../../../kernel/url-state.ts';
-import { overPopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import { columnsOf, type ListControls } from '../list-parts.ts';
 import { FilterField } from './filter-field.tsx';
@@ -40,7 +39,6 @@ export const SortField = <C extends Columns>({ spec, state, change }: ListContro
       data={data}
       value={present === undefined ? best : `${present} ${state.order}`}
       onChange={choose}
-      comboboxProps={overPopOver}
     />
   );
 };

@@ -3,7 +3,6 @@ import { Loader, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
-import { overPopOver } from '../../../ui/pop-over.tsx';
 import { OptionLine } from '../../option-line.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
@@ -22,7 +21,6 @@ export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { look
   return (
     <MultiSelect
       label={label}
-      comboboxProps={overPopOver}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}

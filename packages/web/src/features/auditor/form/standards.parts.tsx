@@ -1,5 +1,5 @@
 import type { Auditor } from '@attestry/contract/features/auditor/auditor.schema.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import { isWithin, wrongPaths } from '../../../blocks/form-screen/wrong-fields.t
 import { type Choice, useChoices } from '../../../blocks/lookups.tsx';
 import { showUndoable } from '../../../kernel/notices.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { type HeldQualification, hasAuditors, keyOf, qualificationsIn } from './auditor-values.parts.tsx';
 import { type Entity, useEntities } from './entities.parts.tsx';
 import { EntityPicker } from './entity-picker.parts.tsx';
@@ -158,25 +159,16 @@ const Standard = (props: StandardProps) => {
 
 const NewStandard = (props: { unused: readonly Choice[]; onChosen: (id: string) => void }) =>
   props.unused.length > 0 && (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={lines.add ?? ''}
-          data-field="qualifications"
-          leftSection={<Plus size={16} aria-hidden="true" />}
-        >
-          {i18n.t('Add new standard')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {props.unused.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => props.onChosen(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionMenu actions={props.unused.map(({ id, name }) => ({ label: name, run: () => props.onChosen(id) }))}>
+      <Button
+        variant="default"
+        className={lines.add ?? ''}
+        data-field="qualifications"
+        leftSection={<Plus size={16} aria-hidden="true" />}
+      >
+        {i18n.t('Add new standard')}
+      </Button>
+    </ActionMenu>
   );
 
 /** The standards of a profile, each with its qualifications. */

@@ -1,0 +1,21 @@
+import { MantineThemeProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+const withDefaults = (defaultProps: object) => ({
+  components: { Popover: { defaultProps }, Combobox: { defaultProps } },
+});
+
+/** At the end of the body they would be in no landmark. */
+const inPage = withDefaults({ portalProps: { target: 'main' } });
+/** `fixed`, or what is above the page would cut them off. */
+const inPlace = withDefaults({ withinPortal: false, floatingStrategy: 'fixed' });
+
+/** Draws the menus and lists of its children in the page's `main`. */
+export const PopupsInPage = ({ children }: { children: ReactNode }) => (
+  <MantineThemeProvider theme={inPage}>{children}</MantineThemeProvider>
+);
+
+/** Draws the menus and lists of a dialog within it. Assistive technology is told that all outside a dialog is out of reach. */
+export const PopupsInPlace = ({ children }: { children: ReactNode }) => (
+  <MantineThemeProvider theme={inPlace}>{children}</MantineThemeProvider>
+);
