@@ -42,8 +42,37 @@ const concerns = <const K extends string>(
   declared: Record<K, Concern & { partOf?: NoInfer<K> }>,
 ): Readonly<Record<K, Concern & { partOf?: K }>> => declared;
 
-/** Everything that may need attention, in the order it is shown. */
+/** Everything that may need attention, in the order it is shown: the gravest first. */
 export const attention = concerns({
+  ownExpired: {
+    label: 'Expired',
+    ...own,
+    ...audits({ own: 'true', auditStatus: 'Current', certificationStatus: 'Expired' }),
+  },
+  ownExpiredUnplanned: { partOf: 'ownExpired', ...unplanned },
+  suspended: {
+    label: 'Suspended',
+    audience: ['cb', 'ab'],
+    listedBy: 'expiryDate',
+    ...audits(suspended, 'expiryDate'),
+  },
+  ownSuspended: {
+    label: 'Suspended',
+    ...own,
+    listedBy: 'expiryDate',
+    ...audits({ own: 'true', ...suspended }, 'expiryDate'),
+  },
+  late: {
+    label: 'Next audit overdue',
+    audience: ['body'],
+    listedBy: 'expiryDate',
+    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
+  },
+  lateExpiring: {
+    label: `expiring within ${soonDays} days`,
+    partOf: 'late',
+    ...audits(expiringSoon),
+  },
   validation: {
     label: 'Waiting for your validation',
     audience: ['cb'],
@@ -68,29 +97,6 @@ export const attention = concerns({
     ...audits(expiringSoon),
   },
   unplanned: { partOf: 'expiring', ...unplanned },
-  late: {
-    label: 'Next audit overdue',
-    audience: ['body'],
-    listedBy: 'expiryDate',
-    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
-  },
-  lateExpiring: {
-    label: `expiring within ${soonDays} days`,
-    partOf: 'late',
-    ...audits(expiringSoon),
-  },
-  onHold: {
-    label: 'Certification bodies on hold',
-    audience: ['body'],
-    ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
-  },
-  reportRequested: { label: 'Report access requested', ...own, ...audits({ own: 'true', reportRequested: 'true' }) },
-  ownExpired: {
-    label: 'Expired',
-    ...own,
-    ...audits({ own: 'true', auditStatus: 'Current', certificationStatus: 'Expired' }),
-  },
-  ownExpiredUnplanned: { partOf: 'ownExpired', ...unplanned },
   ownExpiring: {
     label: 'Expiring within 30 days',
     ...own,
@@ -98,6 +104,12 @@ export const attention = concerns({
     ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(30) }),
   },
   ownExpiringUnplanned: { partOf: 'ownExpiring', ...unplanned },
+  onHold: {
+    label: 'Certification bodies on hold',
+    audience: ['body'],
+    ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
+  },
+  reportRequested: { label: 'Report access requested', ...own, ...audits({ own: 'true', reportRequested: 'true' }) },
   ownExpiringLater: {
     label: 'Expiring in 31 to 90 days',
     ...own,
@@ -105,18 +117,6 @@ export const attention = concerns({
     ...audits({ own: 'true', certificated: 'true', expiryDateFrom: inDays(31), expiryDateTo: inDays(90) }),
   },
   ownExpiringLaterUnplanned: { partOf: 'ownExpiringLater', ...unplanned },
-  suspended: {
-    label: 'Suspended',
-    audience: ['cb', 'ab'],
-    listedBy: 'expiryDate',
-    ...audits(suspended, 'expiryDate'),
-  },
-  ownSuspended: {
-    label: 'Suspended',
-    ...own,
-    listedBy: 'expiryDate',
-    ...audits({ own: 'true', ...suspended }, 'expiryDate'),
-  },
   ownShared: { label: 'Shared with others', informs: true, ...own, ...audits({ own: 'true', shared: 'true' }) },
   ownSharedCertificated: {
     label: 'certificated today',

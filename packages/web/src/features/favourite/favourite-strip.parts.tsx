@@ -126,7 +126,7 @@ const OutOfSight = ({ count }: { count: number }) => {
 };
 
 const Summary = (summary: FavouriteSummary) => {
-  const states = summary.states.filter(({ total }) => total > 0);
+  const states = summary.states.filter(({ total }) => total > 0).toReversed();
   return (
     <div className={styles.summary}>
       <Shares states={states} />

@@ -151,7 +151,7 @@ const strip = (parts: Partial<FavouriteSummary>) => {
 };
 
 describe('the favourites above the Certificate Tracker', () => {
-  it('are counted by state, each count a filter, without counts of 0', async () => {
+  it('are counted by state, the gravest first, each count a filter, without counts of 0', async () => {
     strip({
       used: 5,
       unread: 2,
@@ -166,15 +166,15 @@ describe('the favourites above the Certificate Tracker', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       '5 of 250 favourites',
       '2 with unread alerts',
-      '3 Valid',
-      '1 Expire within 7 days',
       '2 Suspended or withdrawn',
+      '1 Expire within 7 days',
+      '3 Valid',
     ]);
     expect(links[1]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&alert=Unread');
+    expect(links[2]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
     expect(links[3]?.getAttribute('href')).toBe(
       '/private/verify?showFavourites=true&state=Expires+within+7+days&sortBy=expiryDate',
     );
-    expect(links[4]?.getAttribute('href')).toBe('/private/verify?showFavourites=true&state=Suspended+or+withdrawn');
   });
 
   it('say how to begin while there are none', async () => {
