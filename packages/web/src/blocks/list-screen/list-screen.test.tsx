@@ -40,7 +40,7 @@ const polar: Row = { id: '7', name: 'Polar BV', siteCount: 1200, shared: true, s
 const show = (
   load: (query: Record<string, unknown>) => Promise<Row[]>,
   address = '/here',
-  more: { favouritesRefusal?: string } = {},
+  more: { favouritesRefusal?: string; useNothingLeft?: () => string } = {},
 ) => {
   const asked: Record<string, unknown>[] = [];
   const page = () => (
@@ -399,6 +399,12 @@ describe('a list screen', () => {
     expect(router.state.location.search).toEqual({ tab: 'sites' });
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+  });
+
+  it('says only that its work is done when its filters show pending work and no row is left', async () => {
+    show(async () => [], '/here?status=Active', { useNothingLeft: () => 'Nothing waits for you here' });
+    expect(await screen.findByText('Nothing waits for you here')).toBeDefined();
+    expect(screen.queryByText('No data')).toBeNull();
   });
 
   it('offers the first step to readers who may take it while there are no records', async () => {

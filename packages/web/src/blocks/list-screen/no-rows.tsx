@@ -22,9 +22,13 @@ const NothingFound = <C extends Columns>({ controls, useNothingLeft = () => unde
   const filters = activeFiltersOf(controls);
   return (
     <EmptyState
-      icon={nothingLeft === undefined ? SearchX : CircleCheck}
-      title={i18n.t('No data')}
-      hint={nothingLeft ?? i18n.t('Nothing matches. Change the search or remove a filter.')}
+      {...(nothingLeft === undefined
+        ? {
+            icon: SearchX,
+            title: i18n.t('No data'),
+            hint: i18n.t('Nothing matches. Change the search or remove a filter.'),
+          }
+        : { icon: CircleCheck, title: nothingLeft })}
     >
       <ul className={styles.asked} aria-label={i18n.t('What was asked for')}>
         {showFavourites && <li>{i18n.t('Favourites')}</li>}

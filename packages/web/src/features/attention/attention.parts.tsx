@@ -35,7 +35,7 @@ export const useNothingWaits = (): string | undefined => {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const isConcern = (count: ConcernCount) =>
     attention[count.key].list === 'audit' && isWaiting(count) && isFilteredBy(search, count.filters);
-  return useAttention().data?.some(isConcern) ? i18n.t('Nothing waits for you here.') : undefined;
+  return useAttention().data?.some(isConcern) ? i18n.t('Nothing waits for you here') : undefined;
 };
 
 const paths = { audit: auditListPath, office: officeListPath };

@@ -83,8 +83,8 @@ describe('what needs attention', () => {
 
 describe('an empty list of audits', () => {
   it.each([
-    ['Nothing waits for you here.', '/here?awaitsValidation=true&rows=50'],
-    ['Nothing waits for you here.', '/here?auditStatus=Holding&certificationStatus=Pending'],
+    ['Nothing waits for you here', '/here?awaitsValidation=true&rows=50'],
+    ['Nothing waits for you here', '/here?auditStatus=Holding&certificationStatus=Pending'],
     ['Something else', '/here?awaitsValidation=true&country=826'],
     ['Something else', '/here?own=true&shared=true'],
   ])('says “%s” at %s', async (text, address) => {
