@@ -53,6 +53,13 @@ const command = ({ id, name }: Mill, verb: 'open' | 'close'): Command<Mill> => (
   endpoint: { permission: 'Site.Revise' },
 });
 
+const lending = (mill: Mill, lends: boolean): Command<Mill> => ({
+  send: async () => mill,
+  message: () => (lends ? 'Lent to Polar BV' : 'No longer lent to Polar BV'),
+  undo: () => lending(mill, !lends),
+  endpoint: { permission: 'Site.Revise' },
+});
+
 const exported = vi.fn();
 const papers = vi.fn();
 
@@ -85,6 +92,7 @@ const show = async (address?: string) => {
           offered: ({ id }) => id === '5' || id === '6',
           bulk: { file: (mills) => papers(mills.map(({ name }) => name)) },
         },
+        { label: 'Lend', bulk: { command: (mill) => asRowCommand(lending(mill, true)) } },
         { label: 'Rename', to: ({ id }) => `/${id}/rename` },
       ]}
       exports={[
@@ -330,8 +338,17 @@ describe('an action on the selected rows', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(snackbar()?.action?.label).toBe('Undo'));
     snackbar()?.action?.run();
-    await waitFor(() => expect(snackbar()?.text).toBe('Undo: 2 done'));
+    await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 undone'));
     expect(sent.slice(3)).toEqual(['close 1', 'close 3']);
+  });
+
+  it('is named by what the rows say alike, and so is its Undo', async () => {
+    await show();
+    await select(1, 3);
+    await userEvent.click(bar().getByRole('button', { name: 'Lend' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('Lent to Polar BV: 2 done'));
+    snackbar()?.action?.run();
+    await waitFor(() => expect(snackbar()?.text).toBe('No longer lent to Polar BV: 2 done'));
   });
 
   it('waits if the server accepts only so many a minute', async () => {

@@ -25,16 +25,33 @@ export interface BulkRun {
   dismiss: () => void;
 }
 
-const textOf = (action: string, { done, refused, failed }: Outcome, all: number, summary?: Summary): string => {
+/** A bulk action as its result names it. */
+interface Named {
+  action: string;
+  summary?: Summary | undefined;
+  /** Whether the action is being undone. */
+  undoes?: true;
+}
+
+/** What several rows say alike, such as "Shared with Polar BV"; undefined if they differ. */
+const commonMessage = ([first, ...others]: Outcome['done']): string | undefined =>
+  others.length > 0 && others.every(({ message }) => message === first?.message) ? first?.message : undefined;
+
+const countsText = ({ done, refused, failed }: Outcome, undoes: boolean): string =>
+  [
+    undoes ? i18n.t('{count} undone', { count: done.length }) : i18n.t('{count} done', { count: done.length }),
+    ...(refused.length > 0 ? [i18n.t('{count} refused', { count: refused.length })] : []),
+    ...(failed.length > 0 ? [i18n.t('{count} failed', { count: failed.length })] : []),
+  ].join(', ');
+
+const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all: number): string => {
+  const { done, refused, failed } = outcome;
   const [first] = done;
   if (first && all === 1) return first.message;
   if (summary) return summary(done.length, [...refused, ...failed]);
-  const counts = { action, done: done.length, refused: refused.length, failed: failed.length };
-  if (refused.length > 0 && failed.length > 0)
-    return i18n.t('{action}: {done} done, {refused} refused, {failed} failed', counts);
-  if (refused.length > 0) return i18n.t('{action}: {done} done, {refused} refused', counts);
-  if (failed.length > 0) return i18n.t('{action}: {done} done, {failed} failed', counts);
-  return i18n.t('{action}: {done} done', counts);
+  const message = commonMessage(done);
+  const counts = countsText(outcome, undoes === true && message === undefined);
+  return i18n.t('{action}: {counts}', { action: message ?? action, counts });
 };
 
 const nothingUnfinished: Unfinished = { refused: [], failed: [] };
@@ -47,21 +64,22 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
   const [unfinished, setUnfinished] = useState<Unfinished & { retry?: () => void }>(nothingUnfinished);
   const stopping = useRef<AbortController>(undefined);
-  const announce = (outcome: Outcome, text: string) => {
+  const announce = (action: string, outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
-    const undo = () => void start(i18n.t('Undo'), outcome.inverse);
+    const undo = () => void start({ action, undoes: true }, outcome.inverse);
     if (outcome.inverse.length === 0) showSnackbar(text);
     else showUndoable(text, { label: i18n.t('Undo'), run: undo });
   };
-  const start = async (action: string, rows: readonly CommandedRow[], summary?: Summary) => {
+  const start = async (named: Named, rows: readonly CommandedRow[]) => {
     stopping.current = new AbortController();
     setUnfinished(nothingUnfinished);
+    const action = named.undoes ? i18n.t('Undo') : named.action;
     const progress = (next: Progress) => setRunning({ action, ...next });
     const outcome = await sendEach(rows, progress, stopping.current.signal);
     setRunning(undefined);
-    setUnfinished({ ...outcome, retry: () => void start(action, outcome.failed, summary) });
+    setUnfinished({ ...outcome, retry: () => void start(named, outcome.failed) });
     remove(outcome.done.map(({ key }) => key));
-    announce(outcome, textOf(action, outcome, rows.length, summary));
+    announce(named.action, outcome, textOf(named, outcome, rows.length));
     const stood = outcome.refused.map(({ key }) => key).filter(isOnPage);
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
     remove(stood.filter((key) => !isOnPage(key)));
@@ -69,7 +87,7 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   return {
     running,
     unfinished,
-    run: (action, rows, summary) => void start(action, rows, summary),
+    run: (action, rows, summary) => void start({ action, summary }, rows),
     stop: () => stopping.current?.abort(),
     retry: () => unfinished.retry?.(),
     dismiss: () => setUnfinished(nothingUnfinished),
