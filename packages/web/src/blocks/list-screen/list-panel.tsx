@@ -31,6 +31,7 @@ import type { Selection } from './selection/use-selection.ts';
 import { BestMatch } from './tool-bar/best-match.tsx';
 import { ListPaging, type PageFacts, type RowRangeProps } from './tool-bar/list-paging.tsx';
 import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
+import { useWayToRows, type WayToRows } from './tool-bar/use-way-to-rows.ts';
 import { useList } from './use-list.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./rows/keys-dialog.tsx')).KeysDialog }));
@@ -123,14 +124,15 @@ interface ToolsProps<C extends Columns, R extends object> {
   list: List<C, R>;
   rowSelection: RowSelection<C, R> | undefined;
   rowRange: RowRangeProps;
+  wayToRows: WayToRows;
 }
 
 /** What is above the rows: the tool bar, or the bar of the selected rows in its place; then the active filters. */
-const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, rowRange }: ToolsProps<C, R>) => {
+const Tools = <C extends Columns, R extends object>({ parts, list, rowSelection, ...bar }: ToolsProps<C, R>) => {
   const { spec, state, change, query, columns } = list;
   const { filterChoices, favouritesRefusal } = parts;
   const controls = { spec, state, change, filterChoices, favouritesRefusal };
-  const tools = { parts, query, rowRange, columns, onSelect: rowSelection?.begin };
+  const tools = { parts, query, columns, onSelect: rowSelection?.begin, ...bar };
   return (
     <>
       {rowSelection?.isOpen ? (
@@ -179,6 +181,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
   const bar = useBarFocus(panel);
   const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
+  const wayToRows = useWayToRows(panel, list);
   const [beginning, turn] = useTurn(list.change);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRows(list, rowSelection, beginning);
@@ -188,7 +191,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
     <Panel {...(headed && { title })}>
       <div ref={panel}>
         {views}
-        <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} />
+        <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} wayToRows={wayToRows} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
           <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
         </div>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { linkOf } from './row-opening.ts';
+import { focusRow } from './row-opening.ts';
 
 /** While rows are selected, their bar stands in place of the search box. A search would end the selection anyway. */
 const focusSearch = (panel: Element | null): void => {
@@ -21,7 +21,7 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   const present = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
   const next = present < 0 && by < 0 ? rows.at(-1) : rows[present + by];
-  if (next) (linkOf(next) ?? next).focus();
+  if (next) focusRow(next);
 };
 
 /** Selects the focused row or clears its selection; as a range, with the rows between it and the one selected before. */

@@ -11,6 +11,9 @@ export const opensRecord = 'a[data-opens]';
 /** The link by which a row opens its record; null if the reader may not open it. */
 export const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector<HTMLAnchorElement>(opensRecord);
 
+/** Moves the focus to a row: to the link by which it opens, if it has one. */
+export const focusRow = (row: HTMLElement): void => (linkOf(row) ?? row).focus();
+
 const open = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget: row, button } = event;
   // What a row opens, such as its menu, is rendered elsewhere in the page, but React still reports its presses here.

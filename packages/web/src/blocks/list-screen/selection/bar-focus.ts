@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { linkOf } from '../rows/row-opening.ts';
+import { focusRow } from '../rows/row-opening.ts';
 
 const rowWith = (element: Element | null): Element | null => element?.closest('[data-row]') ?? null;
 
@@ -15,7 +15,7 @@ export const useBarFocus = (panel: RefObject<Element | null>) => {
   const leave = (): boolean => {
     if (!document.activeElement?.closest('[data-selection-bar]')) return false;
     const row = find(`[data-row="${CSS.escape(left.current ?? '')}"]`) ?? find('[data-row][data-selected]');
-    if (row) (linkOf(row) ?? row).focus();
+    if (row) focusRow(row);
     return row !== null;
   };
   return { enter, leave };

@@ -18,7 +18,13 @@ const mills = list({
 });
 
 const names = ['Alder Mill', 'Alderney Mills', 'Old Alder Mill'];
-const none = { resultList: [], total: 0, totalPages: 0, totalIsLowerBound: false };
+const none = {
+  resultList: [] as { name: string; status: string }[],
+  total: 0,
+  totalPages: 0,
+  totalIsLowerBound: false,
+};
+const found = { ...none, resultList: names.map((name) => ({ name, status: 'Active' })), total: 3, totalPages: 1 };
 let asked: object[] = [];
 let searched: object[] = [];
 
@@ -30,14 +36,15 @@ const showMills = (address = '/here') =>
         spec={mills}
         load={async (query) => {
           searched.push(query);
-          return none;
+          return (query as { searchTerm?: string }).searchTerm === 'alder' ? found : none;
         }}
         suggest={async (query) => {
           asked.push(query);
           return names;
         }}
-        rowKey={String}
-        rowName={String}
+        rowKey={({ name }) => name}
+        rowName={({ name }) => name}
+        opens={{ column: 'name', to: ({ name }) => `/${name}` }}
       />
     ),
     address,
@@ -101,5 +108,38 @@ describe('the names suggested in the search box of a list', () => {
     await options();
     await userEvent.tab();
     await noOptions();
+  });
+});
+
+describe('the way from the search box to the rows', () => {
+  inBrowser();
+  const focused = () => document.activeElement?.textContent;
+
+  it('is Enter, once the rows of the typed term are there', async () => {
+    showMills();
+    await userEvent.type(await box(), 'alder{Enter}');
+    await waitFor(() => expect(focused()).toBe('Alder Mill'));
+  });
+
+  it('is Escape in the empty box', async () => {
+    showMills('/here?searchTerm=alder');
+    await screen.findByRole('link', { name: 'Alder Mill' });
+    await userEvent.type(await box(), '{Escape}');
+    expect(document.activeElement).toBe(await box());
+    await userEvent.clear(await box());
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('Alder Mill');
+  });
+
+  it('is not taken where nothing is found, nor by who types on', async () => {
+    showMills();
+    await userEvent.type(await box(), 'none{Enter}');
+    await waitFor(() => expect(searched.at(-1)).toEqual({ searchTerm: 'none' }));
+    await screen.findByText('No data');
+    expect(document.activeElement).toBe(await box());
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'alder{Enter}n');
+    await screen.findByRole('link', { name: 'Alder Mill' });
+    expect(document.activeElement).toBe(await box());
   });
 });

@@ -4,6 +4,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { type NameSource, Suggestions } from '../../suggestions/suggestions.tsx';
 import { useSuggestionBox } from '../../suggestions/use-suggestion-box.ts';
 import { useTypedTerm } from '../filters/use-typed-term.ts';
+import type { WayToRows } from './use-way-to-rows.ts';
 
 interface ListSearchProps {
   label: string;
@@ -11,10 +12,11 @@ interface ListSearchProps {
   onSearch: (term: string) => void;
   /** Names to suggest while the reader types. */
   names?: NameSource | undefined;
+  wayToRows: WayToRows;
 }
 
-/** The search box of a list, which searches 750 ms after the last key or at once on Enter, and suggests names. */
-export const ListSearch = ({ label, term, onSearch, names }: ListSearchProps) => {
+/** The search box of a list, which searches 750 ms after the last key or at once on Enter, and suggests names. Enter goes on to the rows found. */
+export const ListSearch = ({ label, term, onSearch, names, wayToRows }: ListSearchProps) => {
   const { text, type, searchNow } = useTypedTerm(term, onSearch);
   const { input, below, open, close } = useSuggestionBox(useId());
   const choose = (name: string) => {
@@ -24,9 +26,13 @@ export const ListSearch = ({ label, term, onSearch, names }: ListSearchProps) =>
   };
   const press = (event: KeyboardEvent) => {
     input.onKeyDown(event);
-    if (event.key !== 'Enter' || event.isDefaultPrevented()) return;
+    wayToRows.awaitRowsOf(undefined);
+    if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
+    if (event.key === 'Escape' && text === '' && wayToRows.enterRows()) event.preventDefault();
+    if (event.key !== 'Enter') return;
     close();
     searchNow();
+    wayToRows.awaitRowsOf(text.trim());
   };
   return (
     <SearchField

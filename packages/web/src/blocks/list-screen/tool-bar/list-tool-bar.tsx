@@ -13,6 +13,7 @@ import { ListExport } from './list-export.tsx';
 import type { RowRangeProps } from './list-paging.tsx';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tool-bar.module.css';
+import type { WayToRows } from './use-way-to-rows.ts';
 
 /** The names suggested for a search with the present filters. */
 const namesOf = <C extends Columns, R extends object>(
@@ -28,6 +29,7 @@ interface ListToolBarProps<C extends Columns, R extends object> extends ListCont
   parts: ListParts<C, R>;
   query: ListInput<C>;
   rowRange: RowRangeProps;
+  wayToRows: WayToRows;
   columns: ColumnChoice<C>;
   /** Begins to select rows, in a list where they can be selected. */
   onSelect: (() => void) | undefined;
@@ -41,8 +43,10 @@ const SelectButton = ({ onSelect }: { onSelect: (() => void) | undefined }) =>
     </Button>
   );
 
-const ToolBarSearch = <C extends Columns, R extends object>(props: ListControls<C> & { parts: ListParts<C, R> }) => {
-  const { parts, spec, state, change } = props;
+const ToolBarSearch = <C extends Columns, R extends object>(
+  props: ListControls<C> & Pick<ListToolBarProps<C, R>, 'parts' | 'wayToRows'>,
+) => {
+  const { parts, spec, state, change, wayToRows } = props;
   if (!spec.search) return null;
   return (
     <div className={styles.search}>
@@ -50,6 +54,7 @@ const ToolBarSearch = <C extends Columns, R extends object>(props: ListControls<
         label={spec.search}
         term={state.searchTerm}
         names={namesOf(parts, props)}
+        wayToRows={wayToRows}
         onSearch={(searchTerm) => change({ searchTerm }, { replace: true })}
       />
     </div>
@@ -58,7 +63,7 @@ const ToolBarSearch = <C extends Columns, R extends object>(props: ListControls<
 
 /** The row above a list: search, the filters of the tool bar if there is room, the day range, all other filters, columns and export. */
 export const ListToolBar = <C extends Columns, R extends object>(props: ListToolBarProps<C, R>) => {
-  const { parts, query, rowRange, columns, onSelect, ...controls } = props;
+  const { parts, query, rowRange, columns, wayToRows, onSelect, ...controls } = props;
   const { spec } = controls;
   const phone = usePhone();
   const room = useSpareRoom();
@@ -70,7 +75,7 @@ export const ListToolBar = <C extends Columns, R extends object>(props: ListTool
   const others = filters.filter((filter) => !inToolBar.includes(filter) && filter !== range);
   return (
     <div className={styles.bar}>
-      <ToolBarSearch parts={parts} {...controls} />
+      <ToolBarSearch parts={parts} wayToRows={wayToRows} {...controls} />
       {phone ? (
         <PhoneFilters columns={filters} shown={columns} rowRange={rowRange} {...controls} />
       ) : (
