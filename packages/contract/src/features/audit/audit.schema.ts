@@ -73,6 +73,8 @@ export const auditRow = z.object({
   hasCertificate: z.boolean(),
   /** Null for readers who do not plan it. */
   nextAudit: z.enum(nextAuditStates).nullable(),
+  /** Who asks the reader for the report, and how many others do; absent unless the list is filtered by requests. */
+  requestedBy: z.object({ name: z.string(), others: z.number() }).optional(),
   visuals: auditVisuals,
   refusals: auditRefusals,
 });

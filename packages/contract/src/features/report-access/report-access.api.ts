@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { feature, featureOf, get, post } from '../../kernel/endpoint.ts';
 import { certificateTrackerErrors } from '../certificate-tracker/certificate-tracker.errors.ts';
 import { reportAccessErrors } from './report-access.errors.ts';
-import { reportAccess, reportRequest, requestedRecord } from './report-access.schema.ts';
+import { reportAccess, reportRequests, requestedRecord } from './report-access.schema.ts';
 
 export const reportAccessApi = feature({
   request: {
@@ -28,7 +27,7 @@ export const reportRequestsApi = featureOf('AuditFeature', {
       'List the requests for reports of a site that wait for you',
     ),
     params: requestedRecord,
-    response: z.array(reportRequest),
+    response: reportRequests,
   },
   listOfAudit: {
     ...get(
@@ -37,6 +36,6 @@ export const reportRequestsApi = featureOf('AuditFeature', {
       'List the requests for the report of an audit that wait for you',
     ),
     params: requestedRecord,
-    response: z.array(reportRequest),
+    response: reportRequests,
   },
 });

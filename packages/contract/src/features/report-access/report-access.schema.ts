@@ -32,3 +32,7 @@ export const reportRequest = z.object({
   requestedAt: moment,
 });
 export type ReportRequest = z.output<typeof reportRequest>;
+
+/** The requests that wait for the reader. All are counted, and the oldest are listed. */
+export const reportRequests = z.object({ total: z.number(), requests: z.array(reportRequest) });
+export type ReportRequests = z.output<typeof reportRequests>;

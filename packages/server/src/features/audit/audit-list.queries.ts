@@ -1,9 +1,11 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { ListQuery, Page } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { never } from '../../kernel/access/predicates.ts';
 import { judged } from '../../kernel/access/verdicts.ts';
+import type { Context } from '../../kernel/calls/context.ts';
 import {
   bindList,
   type ColumnSource,
@@ -11,7 +13,9 @@ import {
   nullableInOrder,
   searchOf,
   type Viewer,
+  viewerOf,
 } from '../../kernel/lists/list-source.ts';
+import { runList } from '../../kernel/lists/run-list.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isOfAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
@@ -25,6 +29,7 @@ import {
 } from './certification-today.scope.ts';
 import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
 import { manyPublishedHave } from './publication.scope.ts';
+import { withRequesters } from './report-request.queries.ts';
 import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
 
@@ -85,6 +90,13 @@ export const audits = bindList(auditList, {
   see: ({ actor }) => auditsInSight(actor),
   present: judged<AuditRow>,
 });
+
+/** A page of the list. Filtered by requests for reports, its rows say who asks. */
+export const listAudits = async (ctx: Context, query: ListQuery): Promise<Page<AuditRow>> => {
+  const page = await runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList');
+  if (query.reportRequested !== true) return page;
+  return { ...page, resultsList: await withRequesters(ctx, page.resultsList) };
+};
 
 /** The same list for counts of own audits alone: it looks for no shares. */
 export const ownAudits: typeof audits = {

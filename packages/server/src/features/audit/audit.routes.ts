@@ -5,19 +5,17 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { countPresets } from '../../kernel/lists/count-presets.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
-import { viewerOf } from '../../kernel/lists/list-source.ts';
-import { runList } from '../../kernel/lists/run-list.ts';
 import { suggestNames } from '../../kernel/lists/suggest-names.ts';
 import { knownModules } from '../lookup/lookup.public.ts';
 import { readAudit, readSummary } from './audit.queries.ts';
 import { readAuditChanges } from './audit-changes.queries.ts';
 import { auditHistory } from './audit-history.queries.ts';
-import { audits } from './audit-list.queries.ts';
+import { audits, listAudits } from './audit-list.queries.ts';
 import { readReport, reportDocument } from './report/report.queries.ts';
 
 export const auditRoutes = (app: FastifyInstance, kernel: Kernel): void =>
   implement(app, kernel, auditApi, {
-    list: (ctx, { query }) => runList(ctx.db, audits, viewerOf(ctx), query, 'resultsList'),
+    list: (ctx, { query }) => listAudits(ctx, query),
     exportList: (ctx, { query }) => exportList(ctx, audits, query, 'Audits'),
     countPresets: (ctx) => countPresets(ctx, audits),
     suggestNames: (ctx, { query }) => suggestNames(ctx, audits, query),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
@@ -20,7 +21,7 @@ const request = async (caller: Caller, { id }: MadeAudit) =>
   expect((await caller.post(`/verify/api/Verify/notifyAuditOwnerRequestReportAccess/${id}`)).status).toBe(200);
 const requestsOf = (caller: Caller) => caller.get(`${sites}/reportRequests/${food.siteId}`);
 const asked = async (caller: Caller) =>
-  (await requestsOf(caller)).body.map(({ auditId }: { auditId: string }) => auditId);
+  (await requestsOf(caller)).body.requests.map(({ auditId }: { auditId: string }) => auditId);
 const inList = async (caller: Caller) => {
   const { body } = await caller.get(`${audits}?own=true&reportRequested=true&showArchived=true`);
   return body.resultsList.map(({ id }: { id: string }) => id).sort();
@@ -48,10 +49,44 @@ describe('the requests for reports of a site or audit', () => {
       .where('audit_id', '=', food.id)
       .execute();
     const organisation = { type: 1, externalId: buyer.id, name: buyer.name };
-    expect((await requestsOf(owner)).body).toEqual([
-      { auditId: food.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
-      { auditId: packaging.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
-    ]);
+    expect((await requestsOf(owner)).body).toEqual({
+      total: 2,
+      requests: [
+        { auditId: food.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
+        { auditId: packaging.id, standard: expect.any(String), organisation, requestedAt: expect.any(String) },
+      ],
+    });
+  });
+
+  it('are all counted, also if more than a hundred wait', async () => {
+    await request(asker, food);
+    await sql`insert into company (name, address_line1, city, country_id)
+      select name || n, address_line1, city, country_id from company, generate_series(1, 100) as n where id = ${buyer.id}`.execute(
+      directory.owner,
+    );
+    await sql`insert into report_request (audit_id, organisation_type, organisation_id, requested_by)
+      select request.audit_id, 'Company', company.id, request.requested_by from report_request as request, company
+      where request.audit_id = ${food.id} and company.id > ${buyer.id}::bigint order by company.id limit 100`.execute(
+      directory.owner,
+    );
+    const { total, requests } = (await requestsOf(owner)).body;
+    expect([total, requests.length]).toEqual([101, 100]);
+  });
+
+  it('are named in the rows of audits that are filtered by them, the oldest first', async () => {
+    const rowsOf = async (caller: Caller, filter: string) =>
+      (await caller.get(`${audits}?searchTerm=${food.id}&${filter}`)).body.resultsList.map(
+        ({ id, requestedBy }: { id: string; requestedBy?: object }) => [id, requestedBy],
+      );
+    await request(asker, food);
+    const other = await makeCompany(directory.owner);
+    await request(await userOf(other.id), food);
+    expect(await rowsOf(owner, 'reportRequested=true')).toEqual([[food.id, { name: buyer.name, others: 1 }]]);
+    expect(await rowsOf(owner, 'own=true')).toEqual([[food.id, undefined]]);
+    const reader = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'audit', id: food.id }, { type: 'Company', id: reader.id });
+    expect(await rowsOf(await userOf(reader.id), 'reportRequested=true')).toEqual([]);
+    expect(await rowsOf(await userOf(reader.id), 'reportRequested=false')).toEqual([[food.id, undefined]]);
   });
 
   it('are those that the list of audits finds: a share ends them, and Undo lets them wait again', async () => {
@@ -107,7 +142,7 @@ describe('the requests for reports of a site or audit', () => {
     await request(asker, food);
     const atAudit = async (caller: Caller) => {
       const [record, requests] = [`${audits}/${food.id}`, `${audits}/reportRequests/${food.id}`];
-      return [(await caller.get(record)).body.reportRequests, (await caller.get(requests)).body.length];
+      return [(await caller.get(record)).body.reportRequests, (await caller.get(requests)).body.total];
     };
     expect([await inList(reader), await atAudit(reader)]).toEqual([[food.id], [1, 1]]);
     const seesSite = async (caller: Caller) => (await caller.get(`${audits}/${food.id}`)).body.isSiteInSight;

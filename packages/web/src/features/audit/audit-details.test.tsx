@@ -100,13 +100,24 @@ describe('the audit page', () => {
   it('names who asks for its report, and leads to sharing it with exactly that organisation', async () => {
     const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
     const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
-    stub(reportRequestsApi.listOfAudit, [{ auditId: audit.id, standard: 'Food', organisation, requestedAt }]);
+    const requests = [{ auditId: audit.id, standard: 'Food', organisation, requestedAt }];
+    stub(reportRequestsApi.listOfAudit, { total: 1, requests });
     show('Company User', ['Audit.View', 'Audit.Share'], { ...anAudit, reportRequests: 1 });
     expect(await screen.findByRole('heading', { name: 'Report access requested' })).toBeDefined();
     const line = (await screen.findByText('Orchard & Vale')).closest('li');
     expect(line?.textContent).toContain('Company 10005 · asks for the report · 2 days ago');
     const answer = screen.getByRole('link', { name: `Answer Orchard & Vale about audit ${audit.id}` });
     expect(answer.getAttribute('href')).toBe(`/private/audit/details/${audit.id}/share?query=10005`);
+    expect(screen.queryByText(/oldest first/)).toBeNull();
+  });
+
+  it('says how many ask for its report if not all are listed', async () => {
+    const requestedAt = new Date().toISOString();
+    const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
+    const requests = [{ auditId: audit.id, standard: 'Food', organisation, requestedAt }];
+    stub(reportRequestsApi.listOfAudit, { total: 134, requests });
+    show('Company User', ['Audit.View', 'Audit.Share'], { ...anAudit, reportRequests: 134 });
+    expect(await screen.findByText('1 of 134 requests, oldest first')).toBeDefined();
   });
 
   it('says why an audit is not public, and since when it has been suspended', async () => {

@@ -86,6 +86,17 @@ describe('the audit list', () => {
     ]);
   });
 
+  it('names who asks for the report of a row', async () => {
+    signInAs('Company User', ['Audit.View', 'Audit.Share']);
+    const asked = (id: string, others: number) => ({
+      ...row(id, 'Current', {}),
+      requestedBy: { name: 'Nordlicht Handel', others },
+    });
+    open([asked('900007', 0), asked('900008', 2)]);
+    expect(await screen.findByText('Nordlicht Handel asks')).toBeDefined();
+    expect(screen.getByText('3 ask, first Nordlicht Handel')).toBeDefined();
+  });
+
   it('lists the effects of archiving before it archives, and offers Undo', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Current', { isAbleToArchive: true })], 'Archived', { isAbleToUnarchive: true });

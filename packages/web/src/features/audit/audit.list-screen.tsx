@@ -37,8 +37,12 @@ const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) 
 
 type IsShown = (column: keyof typeof auditList.columns) => boolean;
 
+const whoAsks = ({ name, others }: NonNullable<AuditRow['requestedBy']>): string =>
+  others === 0 ? i18n.t('{name} asks', { name }) : i18n.t('{count} ask, first {name}', { count: others + 1, name });
+
 /** What a reader is to do about an audit, below its status. */
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
+  if (row.requestedBy) return whoAsks(row.requestedBy);
   if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate) return i18n.t('yours to validate');
   const endsSoon = isCertificated(standingOf(row)) && row.expiryDate !== null && isSoon(daysLeft(row.expiryDate));
   return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;
@@ -52,7 +56,11 @@ const StatusCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
       <ListedStatus
         status={isShown('auditStatus') ? certificationStatus : listedStatus(auditStatus, certificationStatus)}
       />
-      {step !== undefined && <span className={styles.step}>{step}</span>}
+      {step !== undefined && (
+        <span className={styles.step} title={step}>
+          {step}
+        </span>
+      )}
     </div>
   );
 };

@@ -2,18 +2,19 @@ import { reportRequestsApi } from '@attestry/contract/features/report-access/rep
 import {
   maxListedRequests,
   type ReportRequest,
+  type ReportRequests,
 } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { Ellipsis, UserPlus } from 'lucide-react';
 import { shareAuditPath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
-import { i18n } from '../../kernel/texts.ts';
+import { formatCount, i18n } from '../../kernel/texts.ts';
 import { EventTime } from '../../ui/event-time.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
@@ -70,16 +71,36 @@ const Request = ({ request: { auditId, organisation, requestedAt }, asks }: Requ
 const keyOf = ({ auditId, organisation: { type, externalId } }: ReportRequest): string =>
   `${auditId} ${type} ${externalId}`;
 
+interface RequestsProps {
+  waiting: ReportRequests;
+  asksOf: (request: ReportRequest) => readonly string[];
+}
+
+/** The requests that are listed, and how many there are if that is not all. */
+const Requests = ({ waiting: { total, requests }, asksOf }: RequestsProps) => (
+  <PanelLines>
+    {requests.map((request) => (
+      <Request key={keyOf(request)} request={request} asks={asksOf(request)} />
+    ))}
+    {total > requests.length && (
+      <PanelLine
+        icon={Ellipsis}
+        title={i18n.t('{shown} of {total} requests, oldest first', {
+          shown: formatCount(requests.length),
+          total: formatCount(total),
+        })}
+      />
+    )}
+  </PanelLines>
+);
+
 /** Organisations that wait for reports of a site, each with the way to share it; nothing if none does. */
-export const RequestsOfSite = ({ requests }: { requests: readonly ReportRequest[] }) =>
-  requests.length > 0 && (
-    <PanelLines>
-      {requests.map((request) => {
-        const { auditId, standard } = request;
-        const asks = [i18n.t('asks for the report of audit {auditId}', { auditId }), standard];
-        return <Request key={keyOf(request)} request={request} asks={asks} />;
-      })}
-    </PanelLines>
+export const RequestsOfSite = ({ waiting }: { waiting: ReportRequests }) =>
+  waiting.total > 0 && (
+    <Requests
+      waiting={waiting}
+      asksOf={({ auditId, standard }) => [i18n.t('asks for the report of audit {auditId}', { auditId }), standard]}
+    />
   );
 
 interface RequestedAudit {
@@ -101,7 +122,7 @@ const WaitingForAudit = ({ audit: { id, reportRequests } }: { audit: RequestedAu
     queryKey: ['audit', id, 'requests'],
     queryFn: () => calls.listOfAudit({ params: { id } }),
   });
-  if (requests.data?.length === 0) return null;
+  if (requests.data?.total === 0) return null;
   return (
     <div className={styles.ofAudit}>
       <Panel title={i18n.t('Report access requested')}>
@@ -109,13 +130,7 @@ const WaitingForAudit = ({ audit: { id, reportRequests } }: { audit: RequestedAu
           <Awaited count={reportRequests} />
         ) : (
           <PartLoader query={requests}>
-            {(waiting) => (
-              <PanelLines>
-                {waiting.map((request) => (
-                  <Request key={keyOf(request)} request={request} asks={[i18n.t('asks for the report')]} />
-                ))}
-              </PanelLines>
-            )}
+            {(waiting) => <Requests waiting={waiting} asksOf={() => [i18n.t('asks for the report')]} />}
           </PartLoader>
         )}
       </Panel>

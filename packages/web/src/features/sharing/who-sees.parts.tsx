@@ -168,7 +168,9 @@ const Shared = ({ site }: Shared) => {
           )}
         </PartLoader>
       )}
-      {requests.isEnabled && <PartLoader query={requests}>{(asked) => <RequestsOfSite requests={asked} />}</PartLoader>}
+      {requests.isEnabled && (
+        <PartLoader query={requests}>{(waiting) => <RequestsOfSite waiting={waiting} />}</PartLoader>
+      )}
     </>
   );
 };

@@ -58,7 +58,7 @@ const open = async (
   scheduledAudits: PartialExample<Site['scheduledAudits'][number]>[] = [],
   requests: PartialExample<ReportRequest>[] = [],
 ) => {
-  stub(reportRequestsApi.listOfSite, requests);
+  stub(reportRequestsApi.listOfSite, { total: requests.length, requests });
   signInAs('Company BI S User', ['Site.View', 'Audit.View', 'Audit.Share']);
   stub(siteApi.read, {
     id: '1000001',
