@@ -24,5 +24,5 @@ export {
 export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
 export { isPublished, mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';
-export { isAnswered, isCovered, isPending, isShareable } from './report-request.scope.ts';
+export { isAnswered, isPending, isShareable, wasAnsweredSince } from './report-request.scope.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

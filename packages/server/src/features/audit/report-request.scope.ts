@@ -1,8 +1,9 @@
+import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { requestDays } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
-import { allOf, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditRelations, isShareTarget, isShownByShares, type Relation } from '../reach/reach.public.ts';
+import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { auditRelations, isShareTarget, isShownByShares, type Relation, restrictTo } from '../reach/reach.public.ts';
 import { auditAccess } from './audit.scope.ts';
 
 const isReachedBy = ({ organisations }: Relation): Predicate => sql<boolean>`exists (
@@ -12,8 +13,15 @@ const isReachedBy = ({ organisations }: Relation): Predicate => sql<boolean>`exi
 
 /** The organisation that asked for the report of `request` sees the audit by a share. */
 export const isAnswered = isReachedBy(auditRelations.shared);
-/** The same, or would but for the record status of the audit. */
-export const isCovered = isReachedBy(auditRelations.covered);
+
+/** Since this moment the record status of `audit` has let shares show it, if only for a while. */
+const wasShownSince = (since: RawBuilder<unknown>): Predicate => sql<boolean>`(${isShownByShares} or exists (
+  select from change_log as change where change.entity = 'audit' and change.entity_id = audit.id and change.at >= ${since}
+    and ${isOneOf(sql`(change.changes -> 'record_status' ->> 0)`, sharedStatuses)}))`;
+
+/** The same, or did see it since this moment, before its record status changed. */
+export const wasAnsweredSince = (since: RawBuilder<unknown>): Predicate =>
+  isReachedBy(restrictTo(wasShownSince(since), auditRelations.covered));
 
 /** The audit can be shared with the organisation that asked for it. */
 const isByTarget = sql<boolean>`exists (

@@ -14,6 +14,7 @@ export {
   isOneOfTheirs,
   namedIn,
   type Relation,
+  restrictTo,
   type ShareableEntity,
   through,
   unionOf,

@@ -7,7 +7,7 @@ import { isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isAnswered, isCovered, isPending } from '../audit/audit.public.ts';
+import { isAnswered, isPending, wasAnsweredSince } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
 import type { ShareableEntity } from '../reach/reach.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
@@ -68,5 +68,7 @@ export const endAnswered = async (
         and target_type = ${target.type} and target_id = ${target.id}::bigint
         and since <= app_now() - make_interval(mins => ${sql.lit(lastingMinutes)}))
     update report_request as request set ended_at = app_now()
-    where request.ended_at is null and ${isOfAsker(target)} and ${isCovered}`.execute(db);
+    where request.ended_at is null and ${isOfAsker(target)} and ${wasAnsweredSince(sql`(select since from share)`)}`.execute(
+    db,
+  );
 };

@@ -191,6 +191,19 @@ describe('a request for a report', () => {
     expect(await awaited()).toEqual([]);
   });
 
+  it('is not ended by the end of a share that was given while its audit was archived', async () => {
+    await request(asker, audit.id);
+    await set('audit', audit.id, { record_status: 'Archived' });
+    await sql`update change_log set at = at - interval '2 hours' where entity_id = ${audit.id}`.execute(
+      directory.owner,
+    );
+    await share(owner, sites, audit.siteId, 'Company', buyer.id);
+    await lasted(61);
+    await unshare(owner, sites, audit.siteId, 'Company', buyer.id);
+    await set('audit', audit.id, { record_status: 'Current' });
+    expect(await awaited()).toEqual([audit.id]);
+  });
+
   it('is not shown as waiting while nobody could answer it', async () => {
     const shown = async () => {
       const { body } = await asker.get(`/verify/api/Verify?searchTerm=${audit.id}`);
