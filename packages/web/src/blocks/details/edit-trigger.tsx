@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { i18n } from '../../kernel/texts.ts';
+import plain from '../../ui/plain-button.module.css';
 import styles from './edit-trigger.module.css';
 
 interface EditTriggerProps {
@@ -24,5 +25,25 @@ export const EditTrigger = ({ label, text, onEdit, ref, children }: EditTriggerP
   >
     <span>{children}</span>
     <Pencil size={14} aria-hidden="true" />
+  </button>
+);
+
+interface AddTriggerProps extends Pick<EditTriggerProps, 'label' | 'onEdit' | 'ref'> {
+  /** What a press adds. */
+  words: string;
+}
+
+/** Stands in place of a value that may stay empty, and opens its editor when pressed. */
+export const AddTrigger = ({ label, words, onEdit, ref }: AddTriggerProps) => (
+  <button
+    ref={ref}
+    type="button"
+    className={`${plain.quiet} ${styles.add}`}
+    aria-label={i18n.t('{words}: {label}', { words, label })}
+    data-add
+    onClick={onEdit}
+  >
+    <Plus size={14} aria-hidden="true" />
+    {words}
   </button>
 );

@@ -4,7 +4,7 @@ import { focusIsFree } from '../../ui/free-focus.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { failureOfSave, refusedIn } from '../not-stored.ts';
 import styles from './edit-trigger.module.css';
-import { EditTrigger } from './edit-trigger.tsx';
+import { AddTrigger, EditTrigger } from './edit-trigger.tsx';
 import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
 import { Saving } from './saving.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -19,6 +19,8 @@ interface InlineFieldProps {
   shown?: string;
   /** The rendered value, if it is more than plain text. */
   view?: ReactNode;
+  /** What adding a value is called where it may stay empty. */
+  add?: string | undefined;
   /** A hint next to the control. */
   hint?: string;
   editor: InlineEditorKind;
@@ -84,7 +86,7 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
 
 /** A value edited in place. Escape cancels; Enter or leaving the field saves. */
 export const InlineField = (props: InlineFieldProps) => {
-  const { label, value, shown, view, hint, editor, editable, still, onSave, saveLabel = i18n.t('Save') } = props;
+  const { label, value, shown, view, add, hint, editor, editable, still, onSave, saveLabel = i18n.t('Save') } = props;
   const { state, edit, close, save } = useInlineEditing(props);
   const trigger = useFocusBack(state.is === 'read');
   if (state.is === 'saving') return <Saving />;
@@ -108,13 +110,10 @@ export const InlineField = (props: InlineFieldProps) => {
   const text = (shown ?? value) || i18n.t('Missing');
   const seen = value ? (view ?? <bdi>{text}</bdi>) : <Missing fillable={editable} />;
   if (!editable) return still ?? <span className={styles.still}>{seen}</span>;
+  const opening = { ref: trigger, label, onEdit: () => edit({ draft: value, before: value, save: onSave }) };
+  if (value === '' && add !== undefined) return <AddTrigger {...opening} words={add} />;
   return (
-    <EditTrigger
-      ref={trigger}
-      label={label}
-      text={text}
-      onEdit={() => edit({ draft: value, before: value, save: onSave })}
-    >
+    <EditTrigger {...opening} text={text}>
       {seen}
     </EditTrigger>
   );

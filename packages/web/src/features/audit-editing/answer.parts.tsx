@@ -63,12 +63,14 @@ interface EditedAnswerProps {
   question: Question;
   /** How an editable answer is shown, unless as plain text. */
   view?: ReactNode;
+  /** What adding an optional answer is called; by default a missing one is said to be missing. */
+  add?: string;
   /** How the answer is shown to readers who may not change it. */
   children: ReactNode;
 }
 
 /** An answer of a report, edited in place by readers who may do so, if the edit can be stored. */
-export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) => {
+export const EditedAnswer = ({ question, view, add, children }: EditedAnswerProps) => {
   const editing = useEditing();
   const mayAnswer = useMayAnswer(question);
   if (!editing) return children;
@@ -85,6 +87,7 @@ export const EditedAnswer = ({ question, view, children }: EditedAnswerProps) =>
         label={label}
         value={textOfValue(data)}
         view={view}
+        add={question.required ? undefined : add}
         hint={hintOf(question)}
         editor={editorOf(question)}
         editable={mayAnswer}

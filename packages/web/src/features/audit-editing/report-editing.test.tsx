@@ -66,7 +66,7 @@ describe('editing the answers of a report in place', () => {
     const { sent } = open();
     await press('Edit Clause 1.1.1, Result: Conform');
     await userEvent.click(await screen.findByRole('option', { name: 'Minor' }));
-    await press('Edit Clause 1.1.1, Note: Missing');
+    await press('Add a note: Clause 1.1.1, Note');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.{Control>}{Enter}{/Control}');
     await saveReviewed();
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('editing the answers of a report in place', () => {
 
   it('keeps what was typed when somebody closes the record meanwhile', async () => {
     const { becomes } = open();
-    await press('Edit Clause 1.1.1, Note: Missing');
+    await press('Add a note: Clause 1.1.1, Note');
     await userEvent.type(screen.getByRole('textbox'), 'Seen.');
     await becomes(closedAudit(anAudit));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull());
@@ -117,7 +117,7 @@ describe('editing the answers of a report in place', () => {
     open({ audit: { ...anAudit, visuals: { ...anAudit.visuals, isAbleToEditReport: false } } });
     expect(await screen.findByText('A policy is signed.')).toBeDefined();
     expect(screen.queryByText(/^Not filled in yet/)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Add) / })).toBeNull();
   });
 
   it('shows answers and tables as plain text if an edit could not be stored', async () => {

@@ -18,9 +18,19 @@ import { stub } from '../../kernel/testing/stub.ts';
 import { AuditDetails } from './audit.detail-screen.tsx';
 import { auditReportQuery } from './audit.parts.tsx';
 
-const emptyReport: Report = {
+const scope = {
+  id: 'SCOPE',
+  xmlTag: 'SCOPE',
+  label: 'Products in scope',
+  type: 'text' as const,
+  data: 'Bread',
+  editable: true,
+  required: true,
+  max: 1000,
+};
+const shortReport: Report = {
   template: { code: 'FOOD', version: '1.0' },
-  sections: [{ name: 'Scope', sections: [] }],
+  sections: [{ name: 'Scope', sections: [{ id: 'scope', name: 'Scope', content: [scope] }] }],
 };
 
 const audit: Audit = {
@@ -35,7 +45,7 @@ const factOf = async (label: string) => {
   return term?.nextElementSibling?.textContent;
 };
 
-const show = (role: Role, permissions: Permission[], shown = audit, report = emptyReport) => {
+const show = (role: Role, permissions: Permission[], shown = audit, report = shortReport) => {
   signInAs(role, permissions);
   queryClient.setQueryData(['audit', audit.id, 'documents'], []);
   queryClient.setQueryData(auditReportQuery(audit.id).queryKey, report);
@@ -81,7 +91,7 @@ describe('the audit page', () => {
   it('opens with its status, certificate, non-conformities and who can see it', async () => {
     const visuals = { ...audit.visuals, isAbleToShare: true };
     const report = {
-      ...emptyReport,
+      ...shortReport,
       sections: [{ name: 'Findings', sections: [{ id: 'raised', name: 'Raised', content: [table] }] }],
     };
     show('Company BI S User', ['Audit.View', 'Audit.Share'], { ...anAudit, visuals }, report);

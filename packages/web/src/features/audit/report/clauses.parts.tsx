@@ -1,4 +1,9 @@
-import type { ReportSection, ReportTable, ReportValue } from '@attestry/contract/features/audit/report.schema.ts';
+import type {
+  ReportContent,
+  ReportSection,
+  ReportTable,
+  ReportValue,
+} from '@attestry/contract/features/audit/report.schema.ts';
 import { isNonConforming } from '@attestry/contract/features/report-template/report-template.schema.ts';
 import { Ban, Check, CircleX, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
@@ -57,14 +62,22 @@ const requirementOf = ({ columns, editable }: ReportTable, row: Row): FoundRequi
   };
 };
 
+const clauseOf = (table: ReportTable): Clause => ({
+  id: table.id,
+  label: table.label,
+  requirements: table.rows.map((row) => requirementOf(table, row)),
+});
+
 export const clausesOf = ({ sections }: ReportSection): Clause[] =>
-  sections
-    .flatMap(({ content }) => content)
-    .flatMap((one) =>
-      one.type === 'accordion'
-        ? [{ id: one.id, label: one.label, requirements: one.rows.map((row) => requirementOf(one, row)) }]
-        : [],
-    );
+  sections.flatMap(({ content }) => content).flatMap((one) => (one.type === 'accordion' ? [clauseOf(one)] : []));
+
+const isFound = ({ result, note }: FoundRequirement): boolean => result !== '' || note !== '';
+
+/** Whether the report says anything in this part. */
+export const isAnswered = (one: ReportContent): boolean => {
+  if ('data' in one) return one.data !== null;
+  return one.type === 'table' ? one.rows.length > 0 : clauseOf(one).requirements.some(isFound);
+};
 
 const isUnmet = ({ result }: FoundRequirement): boolean => isNonConforming(result);
 

@@ -1,4 +1,4 @@
-import type { Report, ReportSection } from '@attestry/contract/features/audit/report.schema.ts';
+import type { Report, ReportContent, ReportSection } from '@attestry/contract/features/audit/report.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailsStack } from '../../../blocks/details/details-screen.tsx';
@@ -7,9 +7,10 @@ import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Panel, PanelBody } from '../../../ui/panel.tsx';
 import type { Tab } from '../../../ui/tabs.tsx';
-import { EditedMark, useDraftedReport } from '../../audit-editing/audit-editing.public.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { EditedMark, useDraftedReport, useMayAnswer } from '../../audit-editing/audit-editing.public.ts';
 import { auditReportQuery } from '../audit.parts.tsx';
-import { clausesOf, countNonConforming } from './clauses.parts.tsx';
+import { clausesOf, countNonConforming, isAnswered } from './clauses.parts.tsx';
 import { PartPanel } from './report-part.parts.tsx';
 import styles from './report-tabs.module.css';
 import { type NonConformingFilter, Requirements } from './requirements.parts.tsx';
@@ -29,23 +30,31 @@ const NonConformingMark = ({ count }: { count: number }) => (
   </span>
 );
 
-/** Only a record without a report has a table that nobody may edit. */
-const isWithoutReport = ({ sections }: ReportSection): boolean =>
-  sections.some(({ content }) => content.some((one) => 'rows' in one && !one.editable));
+const contentOf = ({ sections }: ReportSection): ReportContent[] => sections.flatMap(({ content }) => content);
 
-const hasAnswer = ({ sections }: ReportSection): boolean =>
-  sections.some(({ content }) => content.some((one) => 'data' in one && one.data !== null));
+/** Only a record without a report has a table that nobody may edit. */
+const isWithoutReport = (section: ReportSection): boolean =>
+  contentOf(section).some((one) => 'rows' in one && !one.editable);
+
+const withoutReport = (): Tab => ({
+  key: 'report',
+  label: i18n.t('Report'),
+  content: (
+    <Panel>
+      <PanelBody>{i18n.t('No report is stored for this record')}</PanelBody>
+    </Panel>
+  ),
+  isBlank: true,
+});
 
 const SectionContent = ({ section, narrowing }: { section: ReportSection; narrowing: NonConformingFilter }) => {
   const clauses = clausesOf(section);
-  const parts = section.sections.filter(({ content }) => content.some(({ type }) => type !== 'accordion'));
+  const printing = usePrinting();
+  const parts = section.sections
+    .filter(({ content }) => content.some(({ type }) => type !== 'accordion'))
+    .filter(({ content }) => !printing || content.some(isAnswered));
   return (
     <DetailsStack>
-      {isWithoutReport(section) && (
-        <Panel>
-          <PanelBody>{i18n.t('No report is stored for this record')}</PanelBody>
-        </Panel>
-      )}
       {parts.map((part) => (
         <PartPanel key={part.id} part={part} />
       ))}
@@ -55,13 +64,14 @@ const SectionContent = ({ section, narrowing }: { section: ReportSection; narrow
 };
 
 /**
- * One tab per section of the report, or one tab that says why the report could not be loaded; undefined until it is
+ * One tab per section of the report that has an answer or takes one from this reader, or one tab that says why the report could not be loaded; undefined until it is
  * read.
  */
 export const useReportTabs = (id: string): Tab[] | undefined => {
   const report = useQuery(auditReportQuery(id));
   const shown = useDraftedReport(report.data);
   const [onlyNonConforming, narrow] = useState(false);
+  const mayAnswer = useMayAnswer({ editable: true });
   const failure = failureOf(report);
   if (failure)
     return [
@@ -76,13 +86,16 @@ export const useReportTabs = (id: string): Tab[] | undefined => {
       },
     ];
   if (!shown) return undefined;
-  return shownSections(shown).map((section) => {
+  const sections = shownSections(shown);
+  const leadsSomewhere = (section: ReportSection) =>
+    contentOf(section).some((one) => isAnswered(one) || (mayAnswer && one.editable));
+  const tabs = sections.filter(leadsSomewhere).map((section): Tab => {
     const count = countNonConforming(clausesOf(section));
     return {
       key: keyOf(section),
       label: section.name,
       content: <SectionContent section={section} narrowing={{ onlyNonConforming, narrow }} />,
-      isBlank: isWithoutReport(section) && !hasAnswer(section),
+      isBlank: !contentOf(section).some(isAnswered),
       mark: (
         <>
           <EditedMark section={section.name} />
@@ -91,4 +104,5 @@ export const useReportTabs = (id: string): Tab[] | undefined => {
       ),
     };
   });
+  return sections.some(isWithoutReport) ? [...tabs, withoutReport()] : tabs;
 };

@@ -110,14 +110,17 @@ describe('the report tabs of an audit', () => {
     expect(screen.getByText('No data')).toBeDefined();
   });
 
-  it('say that a table is empty because no report is stored', async () => {
+  it('lead to one that says that no report is stored, and to none without an answer', async () => {
     const lone = { id: 'people', name: 'People present', content: [{ ...emptyTable, editable: false }] };
-    show('/here?tab=scope', { ...report, sections: [{ name: 'Scope', sections: [lone] }] });
+    show('/here?tab=report', { ...report, sections: [{ name: 'People', sections: [lone] }] });
     expect(await screen.findByText('No report is stored for this record')).toBeDefined();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Details', 'Report']);
     cleanup();
-    show('/here?tab=scope');
-    expect(await screen.findByText('No data')).toBeDefined();
-    expect(screen.queryByText('No report is stored for this record')).toBeNull();
+    const unanswered = { id: 'people', name: 'People present', content: [emptyTable] };
+    show('/here', { ...report, sections: [...report.sections, { name: 'People', sections: [unanswered] }] });
+    await screen.findByRole('tab', { name: 'Scope' });
+    expect(screen.queryByRole('tab', { name: 'Report' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'People' })).toBeNull();
   });
 
   it('are left out on paper if no report is stored, unless the record itself has an answer', async () => {
@@ -132,7 +135,17 @@ describe('the report tabs of an audit', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toContain('Team');
     expect(screen.getByText('Iris Hale')).toBeDefined();
+    expect(screen.queryByText('No report is stored for this record')).toBeNull();
     expect(screen.queryByRole('region', { name: 'People' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('leave out on paper the parts without an answer', async () => {
+    show('/here');
+    await screen.findByText('The audit');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Baking')).toBeDefined();
+    expect(screen.queryByText('No data')).toBeNull();
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 

@@ -32,7 +32,13 @@ const Note = ({ note, asked }: FoundRequirement) => {
   return (
     <div className={styles.note}>
       <strong>{i18n.t('Note')}</strong>{' '}
-      {asked ? <EditedAnswer question={asked.note}>{note || <Missing />}</EditedAnswer> : note}
+      {asked ? (
+        <EditedAnswer question={asked.note} add={i18n.t('Add a note')}>
+          {note || <Missing />}
+        </EditedAnswer>
+      ) : (
+        note
+      )}
     </div>
   );
 };
