@@ -7,8 +7,10 @@ import {
   notificationSwitch,
   notifications,
   notificationsForm,
+  readAlerts,
   readForm,
   unreadAlerts,
+  unreadForm,
 } from './notification.schema.ts';
 
 const root = '/notification/api/Notification';
@@ -39,6 +41,11 @@ export const notificationApi = feature({
   markRead: {
     ...post(`${root}/Alerts/MarkRead`, 'signedIn', 'Mark alerts as read'),
     body: readForm,
+    response: readAlerts,
+  },
+  markUnread: {
+    ...post(`${root}/Alerts/MarkUnread`, 'signedIn', 'Mark alerts as unread again'),
+    body: unreadForm,
     response: unreadAlerts,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookupId, publicId } from '../../kernel/fields.ts';
+import { lookupId, moment, publicId } from '../../kernel/fields.ts';
 import type { RoleGroup } from '../../kernel/role-groups.ts';
 
 /** Events of an audit. */
@@ -177,3 +177,10 @@ export const readForm = z.object({
   record: z.object({ type: alertedRecord, id: publicId }).optional(),
 });
 export type ReadForm = z.output<typeof readForm>;
+
+/** When alerts were marked as read: all of them at once are unread again. */
+export const unreadForm = z.object({ readAt: moment });
+export type UnreadForm = z.output<typeof unreadForm>;
+
+export const readAlerts = unreadAlerts.extend(unreadForm.shape);
+export type ReadAlerts = z.output<typeof readAlerts>;

@@ -69,12 +69,22 @@ describe('a user’s alerts', () => {
 
   it('are marked as read for this user alone, some or all', async () => {
     const [{ id }] = await rowsOf(reader);
-    expect((await reader.post(`${root}/MarkRead`, { ids: [id] })).body).toEqual({ unread: 2 });
+    expect((await reader.post(`${root}/MarkRead`, { ids: [id] })).body).toMatchObject({ unread: 2 });
     expect(await idsOf('state=Unread')).toEqual([audits[1], audits[0]]);
     expect((await reader.get(`${root}/Unread`)).body).toEqual({ unread: 2 });
-    await reader.post(`${root}/MarkRead`, {});
-    expect((await reader.get(`${root}/Unread`)).body).toEqual({ unread: 0 });
+    const { body: read } = await reader.post(`${root}/MarkRead`, {});
+    expect(read).toEqual({ unread: 0, readAt: expect.any(String) });
     expect((await colleague.get(`${root}/Unread`)).body).toEqual({ unread: 3 });
+  });
+
+  it('are unread again if they were marked as read at that moment, for this user alone', async () => {
+    const [{ id }] = await rowsOf(colleague);
+    const { body: one } = await colleague.post(`${root}/MarkRead`, { ids: [id] });
+    const { body: others } = await colleague.post(`${root}/MarkRead`, {});
+    await reader.post(`${root}/MarkUnread`, { readAt: others.readAt });
+    expect((await colleague.get(`${root}/Unread`)).body).toEqual({ unread: 0 });
+    expect((await colleague.post(`${root}/MarkUnread`, { readAt: others.readAt })).body).toEqual({ unread: 2 });
+    expect((await colleague.post(`${root}/MarkUnread`, { readAt: one.readAt })).body).toEqual({ unread: 3 });
   });
 
   it('are nobody else’s, and cannot be marked by others', async () => {
@@ -87,8 +97,8 @@ describe('a user’s alerts', () => {
 
   it('are marked as read about one record', async () => {
     const record = { type: 'audit', id: audits[1] };
-    expect((await colleague.post(`${root}/MarkRead`, { record })).body).toEqual({ unread: 2 });
-    expect((await colleague.post(`${root}/MarkRead`, { record: { type: 'site', id: audits[0] } })).body).toEqual({
+    expect((await colleague.post(`${root}/MarkRead`, { record })).body).toMatchObject({ unread: 2 });
+    expect((await colleague.post(`${root}/MarkRead`, { record: { type: 'site', id: audits[0] } })).body).toMatchObject({
       unread: 2,
     });
   });

@@ -3,8 +3,10 @@ import {
   type AlertMark,
   type AlertRow,
   maxUnread,
+  type ReadAlerts,
   type ReadForm,
   type UnreadAlerts,
+  type UnreadForm,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
@@ -85,10 +87,16 @@ export const countUnread = async ({ db, actor }: Context): Promise<UnreadAlerts>
 const about = ({ type, id }: NonNullable<ReadForm['record']>): Predicate =>
   sql<boolean>`alert_id in (select alert.id from alert where entity_type = ${type} and entity_id = ${id}::bigint)`;
 
-export const markRead = async (ctx: WriteContext, { ids, record }: ReadForm): Promise<UnreadAlerts> => {
+export const markRead = async (ctx: WriteContext, { ids, record }: ReadForm): Promise<ReadAlerts> => {
   const named = ids ? among(sql`id`, ids) : always;
   const chosen = allOf(named, record ? about(record) : always);
   await sql`update alert_recipient set read_at = ${ctx.now}
     where ${isOfReader(ctx.actor)} and read_at is null and ${chosen}`.execute(ctx.db);
+  return { ...(await countUnread(ctx)), readAt: ctx.now.toISOString() };
+};
+
+export const markUnread = async (ctx: WriteContext, { readAt }: UnreadForm): Promise<UnreadAlerts> => {
+  await sql`update alert_recipient set read_at = null
+    where ${isOfReader(ctx.actor)} and read_at = ${readAt}::timestamptz`.execute(ctx.db);
   return countUnread(ctx);
 };

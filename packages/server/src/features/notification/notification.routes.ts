@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
-import { alerts, countUnread, markRead } from './alert.queries.ts';
+import { alerts, countUnread, markRead, markUnread } from './alert.queries.ts';
 import { chooseStandards, switchAlert } from './subscription.commands.ts';
 import { readNotifications } from './subscription.queries.ts';
 import { unsubscribePages } from './unsubscribe.routes.ts';
@@ -17,6 +17,7 @@ export const notificationRoutes = (app: FastifyInstance, kernel: Kernel): void =
     list: (ctx, { query }) => runList(ctx.db, alerts, viewerOf(ctx), query, 'resultsList'),
     countUnread,
     markRead: (ctx, { body }) => markRead(ctx, body),
+    markUnread: (ctx, { body }) => markUnread(ctx, body),
   });
   app.register((pages) => unsubscribePages(pages, kernel));
 };

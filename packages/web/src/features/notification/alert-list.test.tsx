@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
+import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { AlertListScreen } from './alert.list-screen.tsx';
@@ -15,10 +16,12 @@ const alerts = [
   { ...aSuspension, id: '9', kind: 'sharing cancelled', state: 'Read' } as const,
 ];
 
+const readAt = '2026-11-22T10:00:00.000Z';
+
 const show = (resultsList: readonly AlertRow[] = alerts) => {
   stub(notificationApi.list, { resultsList, total: resultsList.length, totalPages: 1 });
   stub(notificationApi.countUnread, { unread: 2 });
-  const marked = stub(notificationApi.markRead, { unread: 0 });
+  const marked = stub(notificationApi.markRead, { unread: 0, readAt });
   return { router: renderPage(AlertListScreen), marked };
 };
 
@@ -112,6 +115,16 @@ describe('the list of alerts', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
     await userEvent.click(screen.getByRole('button', { name: /^Mark as read/ }));
     await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ ids: ['7'] }, { ids: ['8'] }]));
+  });
+
+  it('marks all as read, and as unread again by Undo', async () => {
+    show();
+    const unmarked = stub(notificationApi.markUnread, { unread: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(noticeStore.current()[0]?.text).toBe('All alerts are marked as read'));
+    noticeStore.current()[0]?.action?.run();
+    await waitFor(() => expect(noticeStore.current()[0]?.text).toBe('Marked as unread'));
+    expect(unmarked.map(({ body }) => body)).toEqual([{ readAt }]);
   });
 
   it('says what it will list while it is empty', async () => {

@@ -3,6 +3,7 @@ import {
   type AlertKind,
   type AlertRow,
   alertNames,
+  type ReadAlerts,
   type ReadForm,
   requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
@@ -75,14 +76,24 @@ export const latestAlertsQuery = queryOptions({
 /** Refetches the alerts, and what marks its rows by them. */
 const refetchAlerts = () => refetchAfter({ kinds: ['alert', 'certificateTracker', 'favourites'] });
 
+/** Marks all alerts as unread again that were marked as read at once. */
+const unreadCommand = ({ readAt }: ReadAlerts): Command<unknown> => ({
+  send: () => quietNotificationCalls.markUnread({ body: { readAt } }).finally(() => void refetchAlerts()),
+  message: () => i18n.t('Marked as unread'),
+  endpoint: notificationApi.markUnread,
+});
+
+type ReadCommand = Command<ReadAlerts, unknown>;
+
 /** Marks alerts as read; without ids, all of them. */
-const readCommand = (message: string, ids?: string[]): Command<unknown> => ({
+const readCommand = (message: string, ids?: string[]): ReadCommand => ({
   send: () => quietNotificationCalls.markRead({ body: ids ? { ids } : {} }).finally(() => void refetchAlerts()),
   message: () => message,
+  undo: unreadCommand,
   endpoint: notificationApi.markRead,
 });
 
-export const readAlertCommand = ({ id }: AlertRow): Command<unknown> => readCommand(i18n.t('Marked as read'), [id]);
+export const readAlertCommand = ({ id }: AlertRow): ReadCommand => readCommand(i18n.t('Marked as read'), [id]);
 
 export const markAllAsRead = (): Promise<void> => runCommand(readCommand(i18n.t('All alerts are marked as read')));
 

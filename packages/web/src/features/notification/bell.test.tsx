@@ -20,7 +20,7 @@ const serve = (...alerts: (typeof aSuspension)[]) => {
   return stub(notificationApi.markRead, ({ body }) => {
     const { ids, record } = body as ReadForm;
     unread = ids || record ? unread.filter((one) => !ids?.includes(one.id) && record?.id !== one.record.id) : [];
-    return { unread: unread.length };
+    return { unread: unread.length, readAt: '2026-11-22T10:00:00.000Z' };
   });
 };
 

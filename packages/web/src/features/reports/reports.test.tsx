@@ -243,7 +243,7 @@ describe('a long export', () => {
     const kept = [{ ...made, state: 'Ready' as const, size: 48_000_000, until: '2026-11-25T10:00:00Z' }];
     show('/here', { kept });
     stub(keptExportApi.file, csv);
-    const marked = stub(notificationApi.markRead, { unread: 0 });
+    const marked = stub(notificationApi.markRead, { unread: 0, readAt: '2026-11-22T10:00:00.000Z' });
     await press('Download Audit Status (CSV)');
     await waitFor(() => expect(saved).toEqual(['AuditStatus.csv']));
     await waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ record: { type: 'export', id: '7' } }]));
