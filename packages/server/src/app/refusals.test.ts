@@ -62,6 +62,21 @@ describe('why a verb is refused', () => {
     });
   });
 
+  it('of sharing an audit is that others own it, or that its owner blocks sharing', async () => {
+    const { id, siteId, ownerCompanyId } = await makeAudit(directory.owner);
+    const buyer = (await makeCompany(directory.owner)).id;
+    await shareWith(directory.owner, { type: 'audit', id }, { type: 'Company', id: buyer });
+    await directory.owner
+      .updateTable('company')
+      .set({ block_sharing: true })
+      .where('id', '=', ownerCompanyId)
+      .execute();
+    const why = async (caller: Caller) => (await refusalsOf(caller, 'audit', id)).share;
+    expect(await why(await of('Company BI S User', 'Company', buyer))).toBe('notOwn');
+    expect(await why(await of('Site User', 'Site', siteId))).toBe('sharingBlocked');
+    expect(await why(await of('Company BI S User', 'Company', ownerCompanyId))).toBeUndefined();
+  });
+
   it('is the relation of a certification body to the audits of a site or company', async () => {
     const stranger = await of('CB Full Admin', 'CertificationBody', (await makeCertificationBody(directory.owner)).id);
     expect(await refusalsOf(stranger, 'site', audit.siteId)).toEqual({

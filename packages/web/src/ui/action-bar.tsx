@@ -30,7 +30,7 @@ const labelsOf = (actions: readonly MenuAction[]): string[] => actions.map(({ la
 
 interface ActionBarProps {
   actions: readonly MenuAction[];
-  /** Why this reader may choose none of them; the disabled Menu shows it. */
+  /** Why this reader may choose none but the buttons; the disabled Menu shows it. */
   refusal?: string | undefined;
 }
 
@@ -55,27 +55,22 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   }, []);
   useFocusOnRestOf(labelsOf(leading), bar);
   const menu =
-    phone && (refusal !== undefined || buttons.length === 0) ? (
+    phone && buttons.length === 0 ? (
       <Button variant="default">{i18n.t('Menu')}</Button>
     ) : (
       <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={i18n.t('Menu')}>
         <Ellipsis size={18} aria-hidden="true" />
       </ActionIcon>
     );
-  if (refusal !== undefined)
-    return (
-      <div ref={pageFoot} className={phone ? styles.foot : styles.beside}>
-        <WhyNot reason={refusal}>{menu}</WhyNot>
-      </div>
-    );
   const others = actions.filter((action) => !buttons.includes(action));
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && refusal === undefined) return null;
   return (
     <div ref={setBar} tabIndex={-1} className={phone ? styles.foot : styles.beside}>
       {buttons.map((action, place) => (
         <ActionButton key={action.key ?? action.label} action={action} filled={place === 0} />
       ))}
-      {others.length > 0 && <ActionMenu actions={others}>{menu}</ActionMenu>}
+      {refusal !== undefined && <WhyNot reason={refusal}>{menu}</WhyNot>}
+      {refusal === undefined && others.length > 0 && <ActionMenu actions={others}>{menu}</ActionMenu>}
     </div>
   );
 };

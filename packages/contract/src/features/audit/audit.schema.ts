@@ -24,6 +24,7 @@ export const auditVisuals = visualsOf(listedVerbs);
 
 export const auditRefusalReasons = {
   notOwn: 'The audit is not one of your own',
+  sharingBlocked: 'Its owner blocks sharing',
   siteArchived: 'Its site is archived',
   closed: 'A Closed record cannot be changed',
   archived: 'Unarchive the record to change it',

@@ -297,7 +297,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and audit.owner_company_id = '101'::bigint) or (share.entity_type = 'site' and (site.company_id = '101'::bigint or site.id = any(array(select id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and (audit.owner_company_id = '101'::bigint and (audit.owner_company_id = '101'::bigint or not exists ( select
+  from company as owner
+  where owner.id = audit.owner_company_id and owner.block_sharing)))) or (share.entity_type = 'site' and (site.company_id = '101'::bigint or site.id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -326,7 +328,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and audit.owner_company_id = '101'::bigint) or (share.entity_type = 'site' and (site.company_id = '101'::bigint or site.id = any(array(select id
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and (audit.owner_company_id = '101'::bigint and (audit.owner_company_id = '101'::bigint or not exists ( select
+  from company as owner
+  where owner.id = audit.owner_company_id and owner.block_sharing)))) or (share.entity_type = 'site' and (site.company_id = '101'::bigint or site.id = any(array(select id
   from (select share.entity_id
   from share
   where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
@@ -396,7 +400,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and (audit.owner_company_id = any('{101,102}'::bigint[]) or (audit.site_id = '201'::bigint and not exists ( select
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and ((audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint) and (audit.owner_company_id = any('{101,102}'::bigint[]) or not exists ( select
   from company as owner
   where owner.id = audit.owner_company_id and owner.block_sharing)))) or (share.entity_type = 'site' and (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint or site.id = any(array(select id
   from (select share.entity_id
@@ -427,7 +431,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
   order by id)) and not audit.id in (select kept.id
   from audit_listing as kept
-  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and (audit.owner_company_id = any('{101,102}'::bigint[]) or (audit.site_id = '201'::bigint and not exists ( select
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed'))) and ((audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint) and (audit.owner_company_id = any('{101,102}'::bigint[]) or not exists ( select
   from company as owner
   where owner.id = audit.owner_company_id and owner.block_sharing)))) or (share.entity_type = 'site' and (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint or site.id = any(array(select id
   from (select share.entity_id

@@ -77,7 +77,11 @@ export const isFollowed = hasStatus(['Holding', 'Current']);
 const revised = byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), allOf(owned(actor), isHeldUpload)));
 const ofBodyOrRecord = byGroup({ body: all }, ofRecord);
 
-const shareable = byGroup({ bodyAdmin: all, body: () => isUnblocked }, auditRelations.sharer.rows);
+/** If the owner blocks sharing, only the owner and the standards body's Admin share the audit. */
+const shareable = {
+  notOwn: byGroup({ body: all }, owned),
+  sharingBlocked: byGroup({ bodyAdmin: all }, (actor) => anyOf(byOwnCompany(actor), isUnblocked)),
+};
 
 const whileOpen: Scope = () => isOpen;
 /** Commands also correct an archived record, but its page first offers to unarchive it. */

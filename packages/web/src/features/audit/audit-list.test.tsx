@@ -97,6 +97,18 @@ describe('the audit list', () => {
     expect(screen.getByText('3 ask, first Nordlicht Handel')).toBeDefined();
   });
 
+  it.each([
+    ['The audit is not one of your own', { refusals: { share: 'notOwn' } }],
+    ['Its owner blocks sharing', { refusals: { share: 'sharingBlocked' } }],
+    ['Nobody sees an audit by a share while it is Archived', { visuals: { isAbleToShare: true } }],
+  ])('says of a selected audit that cannot be shared: %s', async (reason, why) => {
+    signInAs('Company User', ['Audit.View', 'Audit.Share', 'Audit.Unshare']);
+    open([{ ...row('900007', 'Archived', {}), ...why }]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /900007/ }));
+    const share = await screen.findByRole('button', { name: /^Share/ });
+    expect(share.getAttribute('aria-description')).toBe(reason);
+  });
+
   it('lists the effects of archiving before it archives, and offers Undo', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     const sent = open([row('900007', 'Current', { isAbleToArchive: true })], 'Archived', { isAbleToUnarchive: true });

@@ -85,6 +85,8 @@ const card = {
 const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
   sharedStatuses.some((one) => one === auditStatus);
 
+const byVerb = byVerbOf(auditRefusalReasons);
+
 const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): RowAction<AuditRow>[] => [
   { ...viewAction, to: (row) => auditPath(row.id) },
   {
@@ -96,7 +98,7 @@ const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): R
   {
     label: i18n.t('Update existing record'),
     icon: Upload,
-    ...byVerbOf(auditRefusalReasons)('edit'),
+    ...byVerb('edit'),
     to: (row) => updateRecordPath(row.id),
   },
   ...archiveActions(),
@@ -106,10 +108,10 @@ const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): R
     label: i18n.t('Share'),
     icon: Share2,
     offered: (row) => row.visuals.isAbleToShare && isShareable(row),
-    refusal: ({ visuals, ...row }) =>
-      visuals.isAbleToShare && !isShareable(row)
+    refusal: (row) =>
+      row.visuals.isAbleToShare
         ? i18n.t('Nobody sees an audit by a share while it is {status}', { status: i18n.t(row.auditStatus) })
-        : undefined,
+        : byVerb('share').refusal(row),
     bulk: bulkShare('audit'),
   },
   {

@@ -1,8 +1,7 @@
 import { trackerList } from '@attestry/contract/features/certificate-tracker/certificate-tracker.list.ts';
-import { showsAsMuchAs } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
-import { Download, FileText, Lock } from 'lucide-react';
-import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
+import { Lock } from 'lucide-react';
+import { trackedAuditPath } from '../../blocks/addresses.ts';
 import { type ExportChoice, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
@@ -13,14 +12,14 @@ import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { AttentionStrip } from '../attention/attention.public.ts';
-import { AuditSeal, AuditValidity, LockedSeal, useWhyNoCertificate } from '../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteStar, FavouriteStrip, useFavouriteActions } from '../favourite/favourite.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { UnreadMark } from '../notification/notification.public.ts';
-import { RequestLink, RequestMark, requestRowAction } from '../report-access/report-access.public.ts';
+import { RequestLink, RequestMark } from '../report-access/report-access.public.ts';
 import styles from './certificate-tracker.module.css';
-import { downloadTracked, levelWords, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
-import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
+import { levelWords, standingOf, trackerCalls, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
+import { useTrackedActions } from './tracked-audit-actions.parts.tsx';
 
 type Columns = typeof trackerList.columns;
 type IsShown = (column: keyof Columns) => boolean;
@@ -50,8 +49,6 @@ const NotShown = ({ row }: { row: TrackerRow }) => {
     </span>
   );
 };
-
-const standingOf = ({ certificationStatus }: TrackerRow) => ({ certificationStatus, recordStatus: 'Current' }) as const;
 
 const cells = {
   isFavourited: (row: TrackerRow) => <FavouriteStar row={row} />,
@@ -99,28 +96,11 @@ const card = {
   foot: ['certificationStatus', 'expiryDate'],
 } as const;
 
-const useRowActions = (): RowAction<TrackerRow>[] => {
-  const upgradeNeeded = useUpgradeNeeded();
-  const whyNoCertificate = useWhyNoCertificate();
-  const readsRecord = useReadsRecord();
-  const ofFavourites = useFavouriteActions();
-  return [
-    ...ofFavourites,
-    { ...viewAction, to: (row) => trackedAuditPath(row.id) },
-    {
-      label: i18n.t('Download Certificate'),
-      icon: Download,
-      offered: (row) => row.hasCertificate && upgradeNeeded === undefined,
-      refusal: (row) =>
-        row.hasCertificate
-          ? upgradeNeeded
-          : whyNoCertificate({ ...standingOf(row), withheld: !showsAsMuchAs(row.level, 'pdf') }),
-      run: (row) => void downloadTracked(row.id),
-    },
-    requestRowAction(),
-    { label: i18n.t('View audit'), icon: FileText, offered: readsRecord, to: (row) => auditPath(row.id) },
-  ];
-};
+const useRowActions = (): RowAction<TrackerRow>[] => [
+  ...useFavouriteActions(),
+  { ...viewAction, to: (row) => trackedAuditPath(row.id) },
+  ...useTrackedActions(),
+];
 
 const useExports = (): ExportChoice<Columns>[] => {
   const hasFavourites = useAudience()(['company']);

@@ -1,6 +1,7 @@
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { certificateTrackerErrors } from '@attestry/contract/features/certificate-tracker/certificate-tracker.errors.ts';
 import type { TrackerLevel } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { SharingOptionName } from '@attestry/contract/kernel/sharing-options.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -27,6 +28,10 @@ const optionOf = {
 /** What a level shows the reader. */
 export const levelWords = (level: TrackerLevel): string =>
   level === 'full' ? i18n.t('The whole record') : sharingOptionWords()[optionOf[level]].label;
+
+/** The standing of a record: only Current ones are tracked. */
+export const standingOf = ({ certificationStatus }: Pick<TrackerRow, 'certificationStatus'>) =>
+  ({ certificationStatus, recordStatus: 'Current' }) as const;
 
 /** Why a Lite reader may not do what others may; undefined for all others. */
 export const useUpgradeNeeded = (): string | undefined => {

@@ -165,6 +165,21 @@ describe('the list of the Certificate Tracker', () => {
     ]);
   });
 
+  it('says why the report of a row cannot be requested, to those who could request others', async () => {
+    const unasked = { ...basicRow, enableAuditReportNotification: false };
+    const entry = async (role: Role) => {
+      cleanup();
+      signInAs(role, ['Verify.View']);
+      openList([unasked]);
+      return (await menuOf('900007', 'San Marco Bakery plc')).find((text) => text?.includes('Request'));
+    };
+    expect(await entry('Company BI S User')).toBe(
+      'Request Report AccessReport access cannot be requested for this audit',
+    );
+    expect(await entry('Company User')).toBe(`Request Report Access${upgrade}`);
+    expect(await entry('CB Full Admin')).toBeUndefined();
+  });
+
   it('offers a Lite reader no certificate, and says how to get one', async () => {
     signInAs('Company User', ['Verify.View']);
     openList();
@@ -372,11 +387,14 @@ describe('a record of the Certificate Tracker', () => {
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain('Some error occured'));
   });
 
-  it('disables the Menu of Lite readers, and says that Details need Pro', async () => {
+  it('disables the Menu of Lite readers, keeps the actions of the row, and says that Details need Pro', async () => {
     show('Company User', full, ['Verify.View', 'Audit.View']);
     const menu = await screen.findByRole('button', { name: 'Menu' });
     expect(menu.getAttribute('aria-disabled')).toBe('true');
     expect(menu.getAttribute('aria-description')).toBe(upgrade);
+    expect(screen.getByRole('link', { name: 'View audit' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Add to favourites' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download Certificate' })).toBeNull();
     expect(screen.getByText('Pro subscription is required to access Details.')).toBeDefined();
     expect(screen.getByText('Baking')).toBeDefined();
   });

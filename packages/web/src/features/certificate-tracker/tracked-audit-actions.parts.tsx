@@ -1,23 +1,20 @@
+import { showsAsMuchAs } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
+import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
-import { Eye, FileText, History, Share2, Stamp } from 'lucide-react';
+import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import { Download, Eye, FileText, History, Share2 } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
+import { useWhyNoCertificate } from '../certificate/certificate.public.ts';
 import { useFavouriteEntry } from '../favourite/favourite.public.ts';
-import { requestActions } from '../report-access/report-access.public.ts';
+import { useRequestAction } from '../report-access/report-access.public.ts';
 import { useMaySetOptions } from '../sharing/sharing.public.ts';
-import { downloadTracked } from './certificate-tracker.parts.tsx';
-
-const certificateAction = ({ id, hasCertificate, missingCertificate }: TrackedAudit): MenuAction => ({
-  label: i18n.t('Download Certificate'),
-  icon: Stamp,
-  group: i18n.t('Certificate'),
-  run: () => void downloadTracked(id),
-  ...(hasCertificate && { leads: true }),
-  ...(missingCertificate !== null && { refusal: missingCertificate }),
-});
+import { downloadTracked, standingOf, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 
 /** Whether the reader may open the record itself, below `/private/audit`. */
 export const useReadsRecord = (): ((audit: Pick<TrackedAudit, 'level'>) => boolean) => {
@@ -26,7 +23,38 @@ export const useReadsRecord = (): ((audit: Pick<TrackedAudit, 'level'>) => boole
   return ({ level }) => level === 'full' && hasAudits && can('Audit.View');
 };
 
-/** What a reader may do with the record, where the deployment has audits. */
+type Tracked = Pick<TrackerRow, 'id' | 'site' | 'standard' | 'level' | 'certificationStatus' | 'hasCertificate'> &
+  ReportAccess;
+
+/** What a reader may do with a record, in its row as on its page. */
+export const useTrackedActions = (): RowAction<Tracked>[] => {
+  const upgradeNeeded = useUpgradeNeeded();
+  const whyNoCertificate = useWhyNoCertificate();
+  const readsRecord = useReadsRecord();
+  return [
+    {
+      label: i18n.t('Download Certificate'),
+      icon: Download,
+      leads: true,
+      offered: (audit) => audit.hasCertificate && upgradeNeeded === undefined,
+      refusal: (audit) =>
+        audit.hasCertificate
+          ? upgradeNeeded
+          : whyNoCertificate({ ...standingOf(audit), withheld: !showsAsMuchAs(audit.level, 'pdf') }),
+      run: ({ id }) => void downloadTracked(id),
+    },
+    useRequestAction(upgradeNeeded),
+    {
+      label: i18n.t('View audit'),
+      icon: FileText,
+      leads: true,
+      offered: readsRecord,
+      to: ({ id }) => auditPath(id),
+    },
+  ];
+};
+
+/** What else a reader may do with the record, where the deployment has audits. */
 const useRecordActions = (audit: TrackedAudit): MenuAction[] => {
   const { id, visuals, certificationStatus } = audit;
   const can = useCan();
@@ -34,13 +62,12 @@ const useRecordActions = (audit: TrackedAudit): MenuAction[] => {
   const standing = { type: 'audit', ...visuals, certificationStatus: certificationStatus.name } as const;
   const maySetOptions = useMaySetOptions()(standing);
   const action = (offered: boolean, group: string, rest: MenuAction) => (offered ? [{ ...rest, group }] : []);
-  const [record, sharing] = [i18n.t('Record'), i18n.t('Sharing')];
+  const sharing = i18n.t('Sharing');
   const settings = trackedAuditPath(id, '/share/verify-settings');
   return [
-    ...action(true, record, { label: i18n.t('View audit'), icon: FileText, to: auditPath(id), leads: true }),
     ...action(mayShare, sharing, { label: i18n.t('Share'), icon: Share2, to: trackedAuditPath(id, '/share') }),
     ...action(maySetOptions, sharing, { label: i18n.t('Verify Settings'), icon: Eye, to: settings }),
-    ...action(can('Verify.Changes'), record, {
+    ...action(can('Verify.Changes'), i18n.t('Record'), {
       label: i18n.t('Change log'),
       icon: History,
       to: trackedAuditPath(id, '/change-log'),
@@ -48,10 +75,13 @@ const useRecordActions = (audit: TrackedAudit): MenuAction[] => {
   ];
 };
 
-export const useTrackedActions = (audit: TrackedAudit): MenuAction[] => {
+/** The actions of the page of a record. */
+export const useRecordMenu = (audit: TrackedAudit): MenuAction[] => {
   const readsRecord = useReadsRecord()(audit);
   const ofRecord = useRecordActions(audit);
   const favourite = useFavouriteEntry({ id: audit.id, site: audit.site.name });
-  const requested = { ...audit, site: audit.site.name, standard: audit.standard.name };
-  return [certificateAction(audit), ...requestActions(requested), ...(readsRecord ? ofRecord : []), ...favourite];
+  const { site, standard, certificationStatus } = audit;
+  const names = { site: site.name, standard: standard.name, certificationStatus: certificationStatus.name };
+  const asRow = useOfferedActions(useTrackedActions(), { ...audit, ...names });
+  return [...asRow, ...(readsRecord ? ofRecord : []), ...favourite];
 };

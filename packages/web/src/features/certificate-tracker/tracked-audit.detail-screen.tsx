@@ -12,7 +12,7 @@ import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { AuditSeal, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteLimitDialog } from '../favourite/favourite.public.ts';
 import { trackedAuditQuery, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
-import { useReadsRecord, useTrackedActions } from './tracked-audit-actions.parts.tsx';
+import { useReadsRecord, useRecordMenu } from './tracked-audit-actions.parts.tsx';
 import { TrackedRows, trackedFacts } from './tracked-audit-facts.parts.tsx';
 
 const Seal = ({ audit: { level, grade, certificationStatus } }: { audit: TrackedAudit }) =>
@@ -34,7 +34,7 @@ export const TrackedAuditDetails = ({ audit }: { audit: TrackedAudit }) => {
         subtitle={<PartsLine parts={[i18n.t('Site {code}', { code: site.id }), townAndCountry(siteLocation)]} />}
         mark={<Seal audit={audit} />}
         breadcrumb={[listCrumbs.tracker()]}
-        actions={useTrackedActions(audit)}
+        actions={useRecordMenu(audit)}
         actionsRefusal={upgradeNeeded}
         facts={trackedFacts(audit)}
       />

@@ -1,3 +1,4 @@
+import type { TrackerLevel } from '@attestry/contract/features/certificate-tracker/certificate-tracker.parts.ts';
 import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
@@ -11,9 +12,9 @@ import { quietSend, showFailure } from '../../kernel/api.ts';
 import { isAnswered } from '../../kernel/api-error.ts';
 import { formatMoment } from '../../kernel/days.ts';
 import { showBanner } from '../../kernel/notices.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
-import type { MenuAction } from '../../ui/action-menu.tsx';
 import { EventTime } from '../../ui/event-time.tsx';
 import { ExplainedMark } from '../../ui/explained-mark.tsx';
 import { focusIsFree } from '../../ui/free-focus.ts';
@@ -86,28 +87,21 @@ export const RequestMark = ({ at }: { at: string }) => (
   </>
 );
 
-/** A request for the report in the More menu of a row. */
-export const requestRowAction = (): RowAction<Askable> => ({
-  label: i18n.t('Request Report Access'),
-  icon: FileLock2,
-  offered: ({ enableAuditReportNotification: isOffered, notificationStatus }) =>
-    isOffered && notificationStatus !== 'P',
-  refusal: ({ notificationStatus }) =>
-    notificationStatus === 'P' ? i18n.t(reportAccessErrors.pending.message) : undefined,
-  run: request,
-});
-
-/** Asks the owner of an audit to share it; says so while an answer is awaited. Nothing where nobody can be asked. */
-export const requestActions = (audit: Askable): MenuAction[] => {
-  const isPending = audit.notificationStatus === 'P';
-  if (!audit.enableAuditReportNotification && !isPending) return [];
-  return [
-    {
-      label: i18n.t('Request Report Access'),
-      icon: FileLock2,
-      group: i18n.t('Report'),
-      run: () => request(audit),
-      ...(isPending ? { refusal: i18n.t(reportAccessErrors.pending.message) } : { leads: true }),
+/** A request for the report of a record that does not show it. `upgradeNeeded` says why Lite readers make none. */
+export const useRequestAction = (upgradeNeeded: string | undefined): RowAction<Askable & { level: TrackerLevel }> => {
+  const asks = useAudience()(['company', 'site']);
+  return {
+    label: i18n.t('Request Report Access'),
+    icon: FileLock2,
+    flag: 'AuditFeature',
+    leads: true,
+    offered: ({ enableAuditReportNotification: isOffered, notificationStatus }) =>
+      isOffered && notificationStatus !== 'P',
+    refusal: ({ level, notificationStatus }) => {
+      if (!asks || level === 'full') return undefined;
+      if (notificationStatus === 'P') return i18n.t(reportAccessErrors.pending.message);
+      return upgradeNeeded ?? i18n.t(reportAccessErrors.notOffered.message);
     },
-  ];
+    run: request,
+  };
 };

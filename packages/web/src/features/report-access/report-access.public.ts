@@ -1,2 +1,2 @@
-export { RequestLink, RequestMark, requestActions, requestRowAction } from './report-access.parts.tsx';
+export { RequestLink, RequestMark, useRequestAction } from './report-access.parts.tsx';
 export { RequestsOfAudit, RequestsOfSite, useRequestsOfSite } from './report-requests.parts.tsx';
