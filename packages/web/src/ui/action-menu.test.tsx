@@ -58,6 +58,22 @@ it('moves by letters, to its ends, and round', async () => {
   expect(await goesTo('{Home}')).toBe('Audit Schedule');
 });
 
+it('closes on Tab, which goes on from its button', async () => {
+  renderPage(() => (
+    <>
+      <ActionMenu actions={[{ label: 'Share', run: () => undefined }]}>
+        <button type="button">Menu</button>
+      </ActionMenu>
+      <button type="button">Next</button>
+    </>
+  ));
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  (await screen.findByRole('menuitem', { name: 'Share' })).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
 it('is built when its button is first pressed, and gives the focus back to it', async () => {
   renderPage(() => (
     <ActionMenu actions={[{ label: 'Share', run: () => undefined }]}>

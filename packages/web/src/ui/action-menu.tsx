@@ -112,9 +112,11 @@ const sheet = {
   dropdown: { className: styles.sheet ?? '', style: { top: 'auto', bottom: 0, left: 0, right: 0, width: 'auto' } },
 } as const;
 
-interface MenuProps extends Omit<ActionMenuProps, 'children'>, Pick<ReturnType<typeof useOpener>, 'target' | 'popup'> {}
+interface MenuProps
+  extends Omit<ActionMenuProps, 'children'>,
+    Pick<ReturnType<typeof useOpener>, 'target' | 'popup' | 'leave'> {}
 
-const BuiltMenu = ({ actions, about, target, popup }: MenuProps) => {
+const BuiltMenu = ({ actions, about, target, popup, leave }: MenuProps) => {
   const phone = usePhone();
   const allowed = actions.filter(({ refusal }) => refusal === undefined);
   const safe = allowed.filter(({ dangerous }) => !dangerous);
@@ -123,7 +125,7 @@ const BuiltMenu = ({ actions, about, target, popup }: MenuProps) => {
   return (
     <Menu {...popup} {...(phone && sheet.menu)}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown {...(phone && sheet.dropdown)}>
+      <Menu.Dropdown onKeyDown={({ key }) => key === 'Tab' && leave()} {...(phone && sheet.dropdown)}>
         {phone && about && <Menu.Label>{about}</Menu.Label>}
         <Grouped actions={safe} />
         {safe.length > 0 && refused.length > 0 && <Menu.Divider />}

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 export interface OpenerButtonProps {
   id?: string;
@@ -51,5 +52,10 @@ export const useOpener = (button: ReactElement<OpenerButtonProps>, popup: 'menu'
     }),
     target: pressed && <StandIn button={pressed} />,
     popup: { id, opened, onChange: setOpened },
+    /** Closes the popup on Tab. Synchronously: after this key event the browser moves the focus on from where it is by then. */
+    leave: () => {
+      flushSync(() => setOpened(false));
+      pressed?.focus();
+    },
   };
 };

@@ -3,7 +3,6 @@ import { Button, Combobox, type ComboboxStore, FocusTrap, useCombobox } from '@m
 import { useFocusReturn } from '@mantine/hooks';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useInertPage } from '../../../ui/inert-page.ts';
@@ -104,21 +103,20 @@ const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
   return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
 };
 
-interface DropdownProps extends Pick<ReturnType<typeof useOpener>, 'target' | 'popup'> {
+interface DropdownProps extends Pick<ReturnType<typeof useOpener>, 'target' | 'popup' | 'leave'> {
   options: OptionsProps;
   onToggle: (id: string) => void;
 }
 
 /** The list below its button. While open, it has the focus and the page is inert. */
-const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, options, onToggle }: DropdownProps) => {
+const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, leave, options, onToggle }: DropdownProps) => {
   const box = useCombobox({ opened, onOpenedChange: onChange, onDropdownClose: () => box.resetSelectedOption() });
   const dropdown = useRef<HTMLDivElement>(null);
   useInertPage(opened, dropdown);
   useFocusReturn({ opened });
-  const leave = () => {
-    // Synchronously: after this key event the browser moves the focus on from where it is by then.
-    flushSync(() => box.closeDropdown('keyboard'));
-    document.getElementById(id)?.focus();
+  const onLeave = () => {
+    box.resetSelectedOption();
+    leave();
   };
   return (
     <Combobox store={box} onOptionSubmit={onToggle} position="bottom-start" width={240} keepMounted={false}>
@@ -129,9 +127,9 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, options, onT
         <FocusTrap active={opened}>
           <div role="dialog" id={`${id}-dropdown`} aria-label={options.label}>
             {options.choices.length > manyChoices ? (
-              <FoundOptions key={String(opened)} {...options} onLeave={leave} />
+              <FoundOptions key={String(opened)} {...options} onLeave={onLeave} />
             ) : (
-              <ListedOptions {...options} box={box} onLeave={leave} />
+              <ListedOptions {...options} box={box} onLeave={onLeave} />
             )}
           </div>
         </FocusTrap>
