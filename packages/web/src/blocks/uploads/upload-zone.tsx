@@ -48,7 +48,7 @@ interface ChosenFileProps {
   file: File;
   /** Undefined if the file can no longer be removed. */
   onRemove?: () => void;
-  /** Removing it then leaves what was stored as it is. */
+  /** It is then dismissed from the list, which leaves what was stored as it is. */
   isStored?: boolean;
   /** Stops a running upload; undefined if uploads can only be stopped together. */
   onCancel?: () => void;
@@ -74,7 +74,7 @@ const RemoveButton = ({ label, title, onClick }: { label: string; title: string;
 
 const removing = (name: string, isStored = false) =>
   isStored
-    ? { label: i18n.t('Remove from list'), title: i18n.t('Remove from list: {name}', { name }) }
+    ? { label: i18n.t('Dismiss'), title: i18n.t('Dismiss {name}', { name }) }
     : { label: i18n.t('Remove'), title: i18n.t('Remove {name}', { name }) };
 
 /** A chosen file and its upload progress. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ChevronDown, FileUp } from 'lucide-react';
+import { ChevronDown, Clock, FileSearch, FileUp, type LucideIcon, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { retryWords } from '../../../blocks/uploads/upload-words.ts';
 import { ChosenFile } from '../../../blocks/uploads/upload-zone.tsx';
@@ -12,10 +12,10 @@ import styles from './upload-report.module.css';
 
 const percent = (fraction: number) => new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(fraction);
 
-const stages: Record<Exclude<Stage, 'chosen'>, { tone: Tone; word: () => string }> = {
-  waiting: { tone: 'quiet', word: () => i18n.t('Waiting') },
-  sending: { tone: 'calm', word: () => i18n.t('Sending') },
-  checking: { tone: 'calm', word: () => i18n.t('Checking') },
+const stages: Record<Exclude<Stage, 'chosen'>, { tone: Tone; icon?: LucideIcon; word: () => string }> = {
+  waiting: { tone: 'quiet', icon: Clock, word: () => i18n.t('Waiting') },
+  sending: { tone: 'calm', icon: Upload, word: () => i18n.t('Sending') },
+  checking: { tone: 'calm', icon: FileSearch, word: () => i18n.t('Checking') },
   asks: { tone: 'warn', word: () => i18n.t('Asks') },
   stored: { tone: 'good', word: () => i18n.t('Stored') },
   refused: { tone: 'bad', word: () => i18n.t('Refused') },
@@ -26,10 +26,10 @@ const StageOfUpload = ({ upload }: { upload: ReportUpload }) => {
   const stage = stageOf(upload);
   if (stage === 'chosen') return null;
   const { state } = upload;
-  const { tone, word } = stages[stage];
-  if (state.is === 'sending') return <StatusPill tone={tone} word={`${word()} ${percent(state.fraction)}`} />;
+  const { word, ...look } = stages[stage];
+  if (state.is === 'sending') return <StatusPill {...look} word={`${word()} ${percent(state.fraction)}`} />;
   if (state.is === 'waiting' && state.retryAfter) return <StatusPill tone="warn" word={retryWords(state.retryAfter)} />;
-  return <StatusPill tone={tone} word={word()} />;
+  return <StatusPill {...look} word={word()} />;
 };
 
 const progressOf = ({ state }: ReportUpload) => {

@@ -78,7 +78,7 @@ describe('uploading several reports', () => {
     await send();
     await waitFor(() => expect(summary()).toEqual(['1 stored, 1 asks']));
     expect(document.activeElement).toBe(list);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove from list: a.xlsx' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.xlsx' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove b.xlsx' }));
     expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Upload report' }));
@@ -119,6 +119,7 @@ describe('uploading several reports', () => {
     expect(await row('a.xlsx').findByText('The directory is busy: trying again in 1 second')).toBeDefined();
     await waitFor(() => expect(summary()).toEqual(['2 stored']), { timeout: 5000 });
     expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx', 'a.xlsx']);
+    expect(screen.getByRole('link', { name: 'View audits' }).getAttribute('href')).toBe('/private/audit');
   });
 
   it('accepts fifty files and says that the others were left out', async () => {

@@ -1,7 +1,9 @@
 import { maxWorkbookBytes } from '@attestry/contract/kernel/fields.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
+import { auditListPath } from '../../../blocks/addresses.ts';
 import { DetailsColumns } from '../../../blocks/details/details-screen.tsx';
 import { LeaveGuard } from '../../../blocks/form-screen/leave-guard.tsx';
 import { isUnderWay } from '../../../blocks/uploads/upload-queue.ts';
@@ -14,7 +16,14 @@ import { BlankWorkbook } from '../blank-workbook.parts.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
 import { LeftUploadNotice, leavingWords } from './left-upload.parts.tsx';
 import { ReportList, summaryOf } from './report-list.parts.tsx';
-import { isUnfinished, outcomeOf, questionOf, type ReportUpload, type UploadTarget } from './report-uploads.parts.tsx';
+import {
+  isUnfinished,
+  outcomeOf,
+  questionOf,
+  type ReportUpload,
+  stageOf,
+  type UploadTarget,
+} from './report-uploads.parts.tsx';
 import { isToSend, type Submission, useSubmission } from './submission.parts.tsx';
 import { Choices, hasChoices, type UploadFields } from './upload-choices.parts.tsx';
 import styles from './upload-report.module.css';
@@ -57,6 +66,15 @@ const SendButton = ({ uploads }: Pick<Submission, 'uploads'>) => {
   );
 };
 
+/** Links to the audits once every report of the list is stored. */
+const ToAudits = ({ uploads }: Pick<Submission, 'uploads'>) =>
+  uploads.length > 0 &&
+  uploads.every((each) => stageOf(each) === 'stored') && (
+    <Button component={Link} to={auditListPath}>
+      {i18n.t('View audits')}
+    </Button>
+  );
+
 const SendButtons = ({ uploads, queue }: Submission) => {
   const busy = uploads.some(isUnderWay);
   return (
@@ -70,6 +88,7 @@ const SendButtons = ({ uploads, queue }: Submission) => {
         </Button>
       )}
       <SendButton uploads={uploads} />
+      <ToAudits uploads={uploads} />
     </div>
   );
 };
