@@ -9,7 +9,7 @@ import type { Keys } from './list-keys.tsx';
 const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] => [
   [paletteKeys, i18n.t('Find anything, from every page')],
   ['/', i18n.t('Go to the search box')],
-  ['Enter', i18n.t('In the search box: search, and go to the first row found')],
+  ['Enter', i18n.t('In the search box: go to the first row found')],
   ['Esc', i18n.t('In the empty search box: go back to the rows')],
   ['j', i18n.t('Go to the next row')],
   ['k', i18n.t('Go to the previous row')],
