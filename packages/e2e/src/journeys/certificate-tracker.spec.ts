@@ -52,13 +52,13 @@ test.describe('On a phone', () => {
     const first = page.getByRole('list', { name: 'Certificate Tracker', exact: true }).getByRole('link').first();
     await expect(first).toBeVisible();
 
-    await test.step('Finds a site by its name', async () => {
+    await test.step('Finds a site by its name, and is led to it', async () => {
       await searchList(page, 'dairy');
       await expect(first).toContainText(/dairy/i);
+      await expect(first).toBeFocused();
     });
 
     await test.step('Opens its record, and comes back to what was found', async () => {
-      await tabTo(page, first);
       const name = (await first.locator('bdi').first().textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
