@@ -1,6 +1,7 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type FieldValues, FormProvider, get, type Path } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { i18n } from '../kernel/texts.ts';
 import { Dialog, DialogButtons, LeaveButton } from '../ui/dialog.tsx';
 import styles from './form-dialog.module.css';
@@ -48,7 +49,7 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
             <FormFieldView
               key={field.name}
               field={field}
-              required={isRequired(schema, field.name, get(defaultValues, field.name))}
+              required={isRequired(schema, field.name, valueAt(defaultValues, field.name))}
             />
           ))}
           <DialogButtons>

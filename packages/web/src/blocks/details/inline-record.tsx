@@ -1,4 +1,5 @@
-import { type FieldValues, get } from 'react-hook-form';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { FieldValues } from 'react-hook-form';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { FormSection } from '../form-screen/form-parts.ts';
@@ -35,7 +36,7 @@ export const InlineRecord = (props: InlineRecordParts) => {
               <FieldRow key={field.name} label={field.label}>
                 <InlineValue
                   field={field}
-                  value={get(values, field.name)}
+                  value={valueAt(values, field.name)}
                   {...marks(field.name)}
                   onSave={(value) => saveField(field.name, value)}
                   onUnsaved={(now) => reportUnsaved(field.name, now)}

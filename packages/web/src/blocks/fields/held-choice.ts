@@ -1,8 +1,8 @@
-import { get } from 'react-hook-form';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import type { Choice } from '../lookups.tsx';
 
 const textAt = (value: unknown, key: string): string => {
-  const text: unknown = get(value, key);
+  const text: unknown = valueAt(value, key);
   return typeof text === 'string' ? text : '';
 };
 
@@ -33,4 +33,4 @@ export const toFormValue = (
 
 /** The error message of the field itself or of its id. */
 export const errorOf = (error: unknown): string | undefined =>
-  textAt(error, 'message') || textAt(get(error, 'id'), 'message') || undefined;
+  textAt(error, 'message') || textAt(valueAt(error, 'id'), 'message') || undefined;

@@ -1,5 +1,5 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { Button } from '@mantine/core';
-import { get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { useLast } from '../../ui/use-last.ts';
@@ -23,8 +23,9 @@ interface ConflictDialogProps extends ShownChanges {
 
 /** The reader's own value of a field, or that they did not change it. */
 const Mine = ({ field, conflict, before }: { field: FormField; conflict: Conflict; before: unknown }) => {
-  const mine = get(conflict.mine, field.name);
-  if (isSameValue(mine, get(before, field.name))) return <span className={styles.none}>{i18n.t('Not changed')}</span>;
+  const mine = valueAt(conflict.mine, field.name);
+  if (isSameValue(mine, valueAt(before, field.name)))
+    return <span className={styles.none}>{i18n.t('Not changed')}</span>;
   return <DescribedValue field={field} value={mine} />;
 };
 
@@ -42,7 +43,7 @@ const Changes = ({ conflict, before, fields }: ShownChanges & { conflict: Confli
         <tr key={field.name}>
           <th scope="row">{field.label}</th>
           <td>
-            <DescribedValue field={field} value={get(conflict.present, field.name)} />
+            <DescribedValue field={field} value={valueAt(conflict.present, field.name)} />
           </td>
           <td>
             <Mine field={field} conflict={conflict} before={before} />
@@ -54,7 +55,7 @@ const Changes = ({ conflict, before, fields }: ShownChanges & { conflict: Confli
 );
 
 const ChangesOrNone = ({ conflict, before, fields }: ShownChanges & { conflict: Conflict }) => {
-  const changed = fields.filter(({ name }) => !isSameValue(get(conflict.present, name), get(before, name)));
+  const changed = fields.filter(({ name }) => !isSameValue(valueAt(conflict.present, name), valueAt(before, name)));
   if (changed.length > 0) return <Changes conflict={conflict} before={before} fields={changed} />;
   return <p>{i18n.t('They changed none of the fields of this form, but something else, such as the status.')}</p>;
 };

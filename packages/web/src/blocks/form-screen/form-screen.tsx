@@ -1,5 +1,6 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { type FieldValues, FormProvider, get } from 'react-hook-form';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { type Crumb, PageHeader } from '../../ui/page-header.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormField, FormSection, SectionsOf } from './form-parts.ts';
@@ -76,7 +77,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const wrong = wrongPaths(errors, names);
   const countsOf = (section: FormSection) => sectionCounts(section, { wrong, missing, items });
   const marks = (field: FormField) => ({
-    required: required.includes(field.name) || isRequired(schema, field.name, get(defaultValues, field.name)),
+    required: required.includes(field.name) || isRequired(schema, field.name, valueAt(defaultValues, field.name)),
     lockedBecause: locked[field.name],
   });
   const onSaved = useEffectEvent(props.onSaved);

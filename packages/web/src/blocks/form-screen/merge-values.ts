@@ -1,4 +1,5 @@
-import { type FieldValues, get } from 'react-hook-form';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { FieldValues } from 'react-hook-form';
 import { isSameValue } from './same-value.ts';
 
 /** The value of a field that two people changed; undefined if both changes cannot stay. */
@@ -22,9 +23,9 @@ interface Merged {
 /** Which values of a form to keep over a record that changed meanwhile. */
 export const mergeValues = (names: readonly string[], versions: Versions, merge?: MergeValue): Merged => {
   const { before, mine, present } = versions;
-  const changed = names.filter((name) => !isSameValue(get(mine, name), get(before, name)));
+  const changed = names.filter((name) => !isSameValue(valueAt(mine, name), valueAt(before, name)));
   const kept = changed.map((name) => {
-    const values = { before: get(before, name), mine: get(mine, name), present: get(present, name) };
+    const values = { before: valueAt(before, name), mine: valueAt(mine, name), present: valueAt(present, name) };
     const isTheirs = !isSameValue(values.before, values.present) && !isSameValue(values.mine, values.present);
     const both = isTheirs ? merge?.(name, values) : values.mine;
     return { name, value: both ?? values.mine, agrees: both !== undefined };

@@ -1,5 +1,5 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { fieldEntries, type RecordFields } from '@attestry/contract/kernel/record-fields.ts';
-import { get } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { describeValue } from './form-parts.ts';
 
@@ -7,7 +7,7 @@ import { describeValue } from './form-parts.ts';
 export const describeRow = (fields: RecordFields, row: unknown): string =>
   fieldEntries(fields)
     .flatMap(([name, { label, entry }]) => {
-      const value: unknown = get(row, name);
+      const value: unknown = valueAt(row, name);
       if (entry.kind === 'switch') return value === true ? [i18n.t(label)] : [];
       const text = describeValue(value);
       return text === '' ? [] : [text];

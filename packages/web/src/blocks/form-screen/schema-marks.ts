@@ -1,4 +1,5 @@
-import { type FieldValues, get } from 'react-hook-form';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 
 type Schema = z.ZodType;
@@ -67,8 +68,8 @@ export const withoutBlanks = (schema: unknown, values: object, before?: unknown)
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const member = memberOf(schema, key);
-      const sent = cleaned(member, value, get(before, key));
+      const sent = cleaned(member, value, valueAt(before, key));
       const refused = isBlank(sent) && !takes(member, sent);
-      return refused && mayBeLeftOut(member, get(before, key)) ? [] : [[key, sent]];
+      return refused && mayBeLeftOut(member, valueAt(before, key)) ? [] : [[key, sent]];
     }),
   );

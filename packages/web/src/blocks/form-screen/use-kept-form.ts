@@ -1,5 +1,6 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { useEffect, useState } from 'react';
-import { type FieldValues, get } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { draftKept, keepDraft } from '../../kernel/kept-drafts.ts';
 import { mergeValues } from './merge-values.ts';
@@ -54,8 +55,8 @@ const restored = <In extends FieldValues>(record: string, opened: Opened<In>): R
 
 const changesIn = (values: FieldValues, before: FieldValues): KeptForm['changes'] =>
   Object.keys(before)
-    .filter((name) => !isSameValue(get(values, name), get(before, name)))
-    .map((name) => ({ name, before: get(before, name), after: get(values, name) }));
+    .filter((name) => !isSameValue(valueAt(values, name), valueAt(before, name)))
+    .map((name) => ({ name, before: valueAt(before, name), after: valueAt(values, name) }));
 
 /** Stores the first change at once and further ones at most twice a second, until the form is closed. */
 class Keeper {

@@ -1,5 +1,6 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldFault } from './use-record-form.ts';
 
 /** Typing does not wait for the count of what is missing. */
@@ -20,7 +21,7 @@ const standingOf = (
   missing: gapsOf?.(values).map(({ path }) => path) ?? [],
   items: Object.fromEntries(
     names.flatMap((name) => {
-      const value: unknown = get(values, name);
+      const value: unknown = valueAt(values, name);
       return Array.isArray(value) ? [[name, value.length]] : [];
     }),
   ),

@@ -1,4 +1,5 @@
-import { type FieldValues, get } from 'react-hook-form';
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { versionOf } from '../../kernel/api.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -37,7 +38,7 @@ export const InlineSections = <R extends EditableRecord, In extends FieldValues>
       version={versionOf(record)}
       marks={(name) => ({
         editable: record.visuals.isAbleToEdit && !locked.includes(name),
-        required: required.includes(name) || isRequired(schema, name, get(values, name)),
+        required: required.includes(name) || isRequired(schema, name, valueAt(values, name)),
       })}
       save={save}
       valuesOf={(present) => toForm(answer.parse(present))}

@@ -1,5 +1,6 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { type ReactNode, useState } from 'react';
-import { type FieldValues, FormProvider, get, type Path } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { FormFieldView } from '../../blocks/form-screen/form-field.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { isRequired } from '../../blocks/form-screen/schema-marks.ts';
@@ -60,7 +61,7 @@ export const TrialForm = ({
               <FormFieldView
                 key={field.name}
                 field={field}
-                required={isRequired(schema, field.name, get(form.formState.defaultValues, field.name))}
+                required={isRequired(schema, field.name, valueAt(form.formState.defaultValues, field.name))}
               />
             ))}
           </div>

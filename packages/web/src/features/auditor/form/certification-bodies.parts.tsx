@@ -1,7 +1,8 @@
+import { valueAt } from '@attestry/contract/kernel/fields.ts';
 import { MultiSelect, Pill } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { get, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { searchedInput, useBoundField } from '../../../blocks/fields/use-bound-field.tsx';
 import type { CustomFieldState } from '../../../blocks/form-screen/form-parts.ts';
@@ -17,7 +18,7 @@ const choices = z.array(z.object({ id: z.string(), name: z.string().default('') 
 const useFixed = (name: string): ReadonlySet<string> => {
   const { formState } = useFormContext();
   const isOfCertificationBody = useAudience()(['cb']);
-  const stored = choices.parse(get(formState.defaultValues, name));
+  const stored = choices.parse(valueAt(formState.defaultValues, name));
   return new Set(isOfCertificationBody ? stored.map(({ id }) => id) : []);
 };
 
