@@ -46,7 +46,11 @@ const askedForBy: Record<string, RegExp[]> = {
   ],
   area: [/\/app\/private-area\.tsx$/],
   lists: [/\/blocks\/(list-screen\/list-screen|count-strip)\.tsx$/, /\/ui\/tabs\.tsx$/],
-  records: [/\/blocks\/(details\/details-(screen|tabs)|timeline\/timeline|change-log-screen)\.tsx$/],
+  records: [
+    /\/blocks\/(details\/(details-(screen|tabs)|inline-value|saves)|timeline\/timeline|change-log-screen)\.tsx$/,
+    /\/icons\/trash\.mjs$/,
+    /\/blocks\/form-screen\/(described-value\.tsx|(same-value|schema-marks)\.ts)$/,
+  ],
   forms: [/\/blocks\/form-screen\/(form-screen\.tsx|use-record-form\.ts)$/],
 };
 

@@ -188,5 +188,5 @@ test('A certification body arranges its list, works through it by keyboard, and 
 
   await page.reload();
   await expect(page.getByRole('tab').nth(2)).toBeVisible();
-  await expectLightStart(page, 384_000);
+  await expectLightStart(page, 345_000);
 });

@@ -9,7 +9,10 @@ const show = (onSave: (value: string) => Promise<unknown>, editable = true) =>
   renderPage(() => (
     <InlineField label="Scope" value="Baking" editor={{ kind: 'text' }} editable={editable} onSave={onSave} />
   ));
-const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
+  await screen.findByRole('textbox', { name: 'Scope' });
+};
 
 describe('a field edited in place', () => {
   inBrowser();

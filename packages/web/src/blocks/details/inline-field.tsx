@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { focusIsFree } from '../../ui/free-focus.ts';
@@ -5,10 +6,12 @@ import { Missing } from '../../ui/missing.tsx';
 import { failureOfSave, refusedIn } from '../not-stored.ts';
 import styles from './edit-trigger.module.css';
 import { AddTrigger, EditTrigger } from './edit-trigger.tsx';
-import { InlineEditor, type InlineEditorKind } from './inline-editor.tsx';
+import type { InlineEditorKind } from './inline-editor.tsx';
 import { Saving } from './saving.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useReportUnsaved } from './use-unsaved.ts';
+
+const InlineEditor = lazyRouteComponent(() => import('./inline-editor.tsx'), 'InlineEditor');
 
 type Save = (value: string) => Promise<unknown>;
 
@@ -63,6 +66,11 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
     open.current = true;
     setState({ is: 'editing', ...editing, ...(failure && { failure }) });
   };
+  // The value keeps the focus until its editor is loaded and takes it.
+  const start = async (editing: Editing) => {
+    await InlineEditor.preload?.();
+    edit(editing);
+  };
   const close = () => {
     open.current = false;
     setState({ is: 'read' });
@@ -81,13 +89,13 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
       edit(editing, failureOf(error));
     }
   };
-  return { state, edit, close, save };
+  return { state, start, edit, close, save };
 };
 
 /** A value edited in place. Escape cancels; Enter or leaving the field saves. */
 export const InlineField = (props: InlineFieldProps) => {
   const { label, value, shown, view, add, hint, editor, editable, still, onSave, saveLabel = i18n.t('Save') } = props;
-  const { state, edit, close, save } = useInlineEditing(props);
+  const { state, start, edit, close, save } = useInlineEditing(props);
   const trigger = useFocusBack(state.is === 'read');
   if (state.is === 'saving') return <Saving />;
   if (state.is === 'editing') {
@@ -110,7 +118,12 @@ export const InlineField = (props: InlineFieldProps) => {
   const text = (shown ?? value) || i18n.t('Missing');
   const seen = value ? (view ?? <bdi>{text}</bdi>) : <Missing fillable={editable} />;
   if (!editable) return still ?? <span className={styles.still}>{seen}</span>;
-  const opening = { ref: trigger, label, onEdit: () => edit({ draft: value, before: value, save: onSave }) };
+  const opening = {
+    ref: trigger,
+    label,
+    onApproach: () => void InlineEditor.preload?.(),
+    onEdit: () => void start({ draft: value, before: value, save: onSave }),
+  };
   if (value === '' && add !== undefined) return <AddTrigger {...opening} words={add} />;
   return (
     <EditTrigger {...opening} text={text}>

@@ -79,7 +79,7 @@ const open = async (label: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`Edit ${label}`) }));
 const change = async (label: string, text: string) => {
   await open(label);
-  await userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  await userEvent.type(await screen.findByRole('textbox', { name: label }), text);
 };
 
 const stale = new ApiError({

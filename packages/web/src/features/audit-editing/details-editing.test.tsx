@@ -10,7 +10,7 @@ const edit = async (label: string) =>
   userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${label}:`) }));
 const changeScope = async (typed: string) => {
   await edit('Scope');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), `${typed}{Control>}{Enter}{/Control}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Scope' }), `${typed}{Control>}{Enter}{/Control}`);
 };
 const hide = async () => {
   await edit('Visible in the public directory');

@@ -18,7 +18,7 @@ describe('editing the answers of a report in place', () => {
   it('sends all changed answers with the version the report was read at', async () => {
     const { sent } = open();
     await press('Edit Number of shifts: 2');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Number of shifts' }), '1{Enter}');
     await saveReviewed();
     await waitFor(() =>
       expect(sent).toEqual([

@@ -14,7 +14,7 @@ const press = async (within_: HTMLElement, name: string) =>
   userEvent.click(within(within_).getByRole('button', { name }));
 const changeScope = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Scope: Baking' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), '!{Control>}{Enter}{/Control}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Scope' }), '!{Control>}{Enter}{/Control}');
 };
 
 describe('the review of unsaved changes', () => {

@@ -16,7 +16,7 @@ const bar = () => screen.findByRole('region', { name: 'Changes not saved yet' })
 const changeAndLeave = async () => {
   openAudit();
   await press('Edit Scope: Baking');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Scope' }), ' bread{Control>}{Enter}{/Control}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Scope' }), ' bread{Control>}{Enter}{/Control}');
   const changes = within(await bar());
   for (const text of ['1 change not saved yet', 'Scope', 'Kept on this device'])
     expect(changes.getByText(text)).toBeDefined();
