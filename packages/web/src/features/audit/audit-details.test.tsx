@@ -97,8 +97,8 @@ describe('the audit page', () => {
     show('Company BI S User', ['Audit.View', 'Audit.Share'], { ...anAudit, visuals }, report);
     expect(await factOf('Certificate')).toBe('CN-2026-100877 v1');
     expect(await factOf('Non-conformities')).toBe('1 Major, 2 Minor1 open');
-    expect(await screen.findByRole('link', { name: 'shared with 1 organisation' })).toBeDefined();
-    expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with 1 organisation');
+    expect(await screen.findByRole('link', { name: 'shared with Halden Retail' })).toBeDefined();
+    expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with Halden Retail');
   });
 
   it('does not link to a site that the reader does not see', async () => {

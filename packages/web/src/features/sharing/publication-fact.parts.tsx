@@ -4,30 +4,26 @@ import { Link } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { isShownByShares, quietSharingCalls } from './sharing.parts.tsx';
+import { isShownByShares, namesOf, sharesQuery } from './sharing.parts.tsx';
 
 type Seen = Pick<Audit, 'id' | 'site' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'>;
 
-/** How many organisations an audit itself is shared with, for those who may share it. */
+/** With whom an audit itself is shared, for those who may share it. */
 const SharedWith = ({ audit: { id, recordStatus, visuals } }: { audit: Seen }) => {
-  const { data = [] } = useQuery({
-    queryKey: ['audit', id, 'shares'],
-    queryFn: () => quietSharingCalls.audit.listShares({ params: { id } }),
-    enabled: visuals.isAbleToShare && isShownByShares({ recordStatus }),
-  });
-  const count = data.filter(({ isShared }) => isShared).length;
+  const enabled = visuals.isAbleToShare && isShownByShares({ recordStatus });
+  const { data: targets = [] } = useQuery({ ...sharesQuery('audit', id), enabled });
   return (
-    count > 0 && (
+    targets.length > 0 && (
       <small>
         <Link to={auditPath(id, '/share?tab=shared-with')}>
-          {i18n.t('shared with {count, plural, one {# organisation} other {# organisations}}', { count })}
+          {i18n.t('shared with {names}', { names: namesOf(targets) })}
         </Link>
       </small>
     )
   );
 };
 
-/** Whether everybody can see an audit, or why not, and with how many organisations it is shared. */
+/** Whether everybody can see an audit, or why not, and with whom it is shared. */
 export const PublicationFact = ({ audit }: { audit: Seen }) => {
   const { site, publication, recordStatus, certificationStatus } = audit;
   const why = whyNotPublished({ publication, recordStatus, certificationStatus: certificationStatus.name });

@@ -7,13 +7,18 @@ import {
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
-import { hasSharingOptions, type ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import {
+  hasSharingOptions,
+  type ShareableEntity,
+  type ShareTarget,
+} from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { auditPath, companyPath, listCrumbs, sitePath, trackedAuditPath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
+import { i18n } from '../../kernel/texts.ts';
 import { auditName } from '../audit-record/audit-record.public.ts';
 
 export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
@@ -37,6 +42,27 @@ export interface SharedRecord {
   /** Only set for an audit. */
   recordStatus?: RecordStatus;
 }
+
+/** How many records or organisations are named before the rest is counted. */
+export const mostNamed = 3;
+
+/** The first organisations that see a record, by name, and how many others do. */
+export const namesOf = (targets: readonly Pick<ShareTarget, 'name'>[]): string => {
+  const count = targets.length - mostNamed;
+  const names = targets.slice(0, mostNamed).map(({ name }) => name);
+  const listed = count > 0 ? [...names, i18n.t('{count} more', { count })] : names;
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed);
+};
+
+/** With whom a record itself is shared, for those who may share it. */
+export const sharesQuery = (type: 'site' | 'audit', id: string) =>
+  queryOptions({
+    queryKey: [type, id, 'shares'],
+    queryFn: async () => {
+      const targets = await quietSharingCalls[type].listShares({ params: { id } });
+      return targets.filter(({ isShared }) => isShared);
+    },
+  });
 
 /** Whether sharing makes a record with its present status visible. */
 export const isShownByShares = ({ recordStatus }: Pick<SharedRecord, 'recordStatus'>): boolean =>

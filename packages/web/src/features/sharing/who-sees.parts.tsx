@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { RequestsOfSite, useRequestsOfSite } from '../report-access/report-access.public.ts';
-import { quietSharingCalls } from './sharing.parts.tsx';
+import { mostNamed, namesOf, quietSharingCalls, sharesQuery } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
@@ -35,7 +35,7 @@ const Organisations = ({ id, targets, namesAudits }: OrganisationsProps) =>
   ) : (
     <PanelLine
       icon={Building2}
-      title={<bdi>{listOf(targets.map(({ name }) => name))}</bdi>}
+      title={<bdi>{namesOf(targets)}</bdi>}
       message={i18n.t('the site and all its audits, those to come too')}
     >
       <Link to={sitePath(id, '/share?tab=shared-with')} aria-label={i18n.t('Change whom the site is shared with')}>
@@ -60,8 +60,18 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
   );
 };
 
-/** How many audits are named before the rest is counted. */
-const mostNamed = 3;
+/** With whom one audit is shared. How many that are is known before they are read. */
+const AuditShared = ({ id, shares: count }: Site['audits'][number]) => {
+  const { data: targets } = useQuery(sharesQuery('audit', id));
+  return (
+    <span>
+      <Link to={auditPath(id, '/share?tab=shared-with')}>{i18n.t('Audit {id}', { id })}</Link>{' '}
+      {targets
+        ? i18n.t('with {names}', { names: namesOf(targets) })
+        : i18n.t('with {count, plural, one {# organisation} other {# organisations}}', { count })}
+    </span>
+  );
+};
 
 /** The audits that are shared by themselves, each with the way to those it is shared with. */
 const AuditsShared = ({ shared }: { shared: Site['audits'] }) => {
@@ -76,12 +86,7 @@ const AuditsShared = ({ shared }: { shared: Site['audits'] }) => {
         message={
           <PartsLine
             parts={[
-              ...shared.slice(0, mostNamed).map(({ id, shares }) => (
-                <span key={id}>
-                  <Link to={auditPath(id, '/share?tab=shared-with')}>{i18n.t('Audit {id}', { id })}</Link>{' '}
-                  {i18n.t('with {count, plural, one {# organisation} other {# organisations}}', { count: shares })}
-                </span>
-              )),
+              ...shared.slice(0, mostNamed).map((audit) => <AuditShared key={audit.id} {...audit} />),
               more > 0 && i18n.t('{count} more', { count: more }),
             ]}
           />
@@ -125,11 +130,7 @@ const Publication = ({ site, certifications }: WhoSeesProps) => {
 type Shared = Pick<WhoSeesProps, 'site'>;
 
 const useShared = ({ site: { id, visuals } }: Shared) => {
-  const shares = useQuery({
-    queryKey: ['site', id, 'shares'],
-    queryFn: () => quietSharingCalls.site.listShares({ params: { id } }),
-    enabled: visuals.isAbleToShare,
-  });
+  const shares = useQuery({ ...sharesQuery('site', id), enabled: visuals.isAbleToShare });
   const options = useQuery({
     queryKey: ['site', id, 'tracker access'],
     queryFn: () => quietSharingCalls.site.listOptions({ params: { id } }),
@@ -158,11 +159,7 @@ const Shared = ({ site }: Shared) => {
           {(targets) => (
             <PanelLines>
               {options.data && <Tracker id={id} options={options.data} />}
-              <Organisations
-                id={id}
-                targets={targets.filter(({ isShared }) => isShared)}
-                namesAudits={sharedAudits.length > 0}
-              />
+              <Organisations id={id} targets={targets} namesAudits={sharedAudits.length > 0} />
               <AuditsShared shared={sharedAudits} />
             </PanelLines>
           )}

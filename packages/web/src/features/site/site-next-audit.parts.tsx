@@ -1,9 +1,11 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CircleX, Hourglass } from 'lucide-react';
+import { CalendarDays, CalendarOff, CircleX, Hourglass } from 'lucide-react';
 import { scheduleSitePath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
+import { useFlag } from '../../kernel/flags.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { relativeTime } from '../../kernel/relative-time.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -58,16 +60,33 @@ const unplannedOf = ({ audits, scheduledAudits, visuals }: Site): Audit[] =>
         .filter(({ standard }) => !scheduledAudits.some((planned) => planned.standard === standard))
     : [];
 
+/** What is left to do, or who does it, where nothing is planned. Only the standards body and the owners see every plan. */
+const NothingPlanned = ({ site: { id, visuals } }: { site: Site }) => {
+  const seesEveryPlan = useAudience()(['body']) || visuals.isAbleToShare;
+  return (
+    <PanelLine
+      icon={CalendarOff}
+      title={seesEveryPlan ? i18n.t('Nothing planned') : i18n.t('Nothing planned that you can see')}
+      message={visuals.isAbleToSchedule ? undefined : i18n.t('A certification body plans the next audit')}
+    >
+      {visuals.isAbleToSchedule && <Link to={scheduleSitePath(id)}>{i18n.t('Plan an audit')}</Link>}
+    </PanelLine>
+  );
+};
+
 /** The next audits of a site, and the standards without one. */
 export const SiteNextAudit = ({ site }: { site: Site }) => {
+  const hasAudits = useFlag('AuditFeature');
   const unplanned = unplannedOf(site);
-  if (site.scheduledAudits.length + unplanned.length === 0) return null;
+  const isEmpty = site.scheduledAudits.length + unplanned.length === 0;
+  if (isEmpty && (!hasAudits || site.status === 'Archived')) return null;
   return (
     <Panel title={i18n.t('Next audit')}>
       <PanelLines>
         {site.scheduledAudits.map((audit) => (
           <Planned key={audit.standard} audit={audit} />
         ))}
+        {isEmpty && <NothingPlanned site={site} />}
         {unplanned.map((audit) => (
           <Unplanned key={audit.id} siteCode={site.id} audit={audit} />
         ))}

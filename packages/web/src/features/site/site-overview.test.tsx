@@ -2,11 +2,11 @@
 
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import type { ReportRequest } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { auditSharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysAfter, today } from '../../kernel/days.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -114,6 +114,23 @@ describe('the next audits of a site', () => {
     expect(panel.getByText('Comes unannounced')).toBeDefined();
     expect(panel.getAllByRole('listitem')).toHaveLength(1);
   });
+
+  it('say that nothing is planned, and what to do or who does it', async () => {
+    const plans = 'A certification body plans the next audit';
+    const line = async () => (await panelOf('Next audit')).getByRole('listitem').textContent;
+    await open([]);
+    expect(await line()).toBe(`Nothing planned that you can see${plans}`);
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    stub(siteSharingApi.listShares, []);
+    await open([], { isAbleToShare: true });
+    expect(await line()).toBe(`Nothing planned${plans}`);
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    await open([], { isAbleToSchedule: true });
+    const link = (await panelOf('Next audit')).getByRole('link', { name: 'Plan an audit' });
+    expect(link.getAttribute('href')).toBe('/private/audit/schedule-site/1000001');
+  });
 });
 
 describe('who can see a site', () => {
@@ -158,6 +175,10 @@ describe('who can see a site', () => {
 
   it('names the audits that are shared by themselves, and leads to whom', async () => {
     stub(siteSharingApi.listShares, []);
+    stub(
+      auditSharingApi.listShares,
+      ['Halden Retail', 'Nordmark', 'Orchard & Vale', 'Westgate'].map((name) => organisation(name)),
+    );
     await open(
       [
         { ...food, shares: 2 },
@@ -166,7 +187,9 @@ describe('who can see a site', () => {
       { isAbleToShare: true },
     );
     const line = (await screen.findByText('1 audit is shared by itself')).closest('li');
-    expect(line?.textContent).toContain('Audit 900007 with 2 organisations');
+    await waitFor(() =>
+      expect(line?.textContent).toContain('Audit 900007 with Halden Retail, Nordmark, Orchard & Vale, and 1 more'),
+    );
     expect(screen.getAllByRole('link', { name: 'Audit 900007' }).map((link) => link.getAttribute('href'))).toContain(
       '/private/audit/details/900007/share?tab=shared-with',
     );
