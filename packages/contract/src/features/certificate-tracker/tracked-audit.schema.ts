@@ -3,6 +3,7 @@ import { named } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { certificationStatuses, recordStatuses } from '../audit/audit.states.ts';
+import { alertMark } from '../notification/notification.schema.ts';
 import { reportAccess } from '../report-access/report-access.schema.ts';
 import { trackerLevels } from './certificate-tracker.parts.ts';
 
@@ -46,6 +47,10 @@ export const trackedAudit = z.object({
   /** Why and since when a certification is suspended or withdrawn. */
   statusReason: shownOrNone,
   statusDate: shownOrNone,
+  /** When the certification last changed, or its certificate was issued again. */
+  lastChange: shownOrNone,
+  /** The reader's latest unread alert about the record. */
+  alert: alertMark.nullable(),
   /** What the Certificate Tracker shows the reader of the record; of records in full, what it shows others. */
   sharingPermissionName: z.enum(sharingOptionNames),
   /** Whether there is a certificate that the reader can download today. */

@@ -81,6 +81,8 @@ const fromRow = (row: TrackedRow) => ({
   certificateIssueDate: row.issueDate,
   certificateExpiryDate: row.expiryDate,
   auditOwner: nameAlone(row.auditOwner),
+  lastChange: row.lastChange,
+  alert: row.alert,
   sharingPermissionName: row.sharingPermissionName,
 });
 

@@ -43,7 +43,16 @@ const buyer = async (role: 'Company BI S User' | 'Company User' = 'Company BI S 
 const ownerOf = ({ ownerCompanyId }: MadeAudit, role: 'Company BI S User' | 'Company User' = 'Company BI S User') =>
   directory.as({ role, organisations: [['Company', ownerCompanyId]] });
 
-const ofData = ['grade', 'startDate', 'endDate', 'certificateIssueDate', 'scope', 'exclusion', 'auditProgramme'];
+const ofData = [
+  'grade',
+  'lastChange',
+  'startDate',
+  'endDate',
+  'certificateIssueDate',
+  'scope',
+  'exclusion',
+  'auditProgramme',
+];
 
 describe('an audit in the Certificate Tracker', () => {
   it('shows a buyer site, place, standard and status alone at the basic level', async () => {

@@ -65,7 +65,7 @@ describe('the alert of a favourite', () => {
     for (const text of [mail?.text, JSON.stringify(body)]) expect(text).not.toMatch(/A recall|Iris Hale/);
   });
 
-  it('marks the row of its record for its recipient until it is read', async () => {
+  it('marks its record and the row of it for its recipient until it is read', async () => {
     const audit = await followed({ certification_status: 'Suspended' });
     await followed();
     await directory.owner
@@ -81,11 +81,17 @@ describe('the alert of a favourite', () => {
         marked: rows.flatMap(({ id, alert }: { id: string; alert: unknown }) => (alert ? [[id, alert]] : [])),
         found: found.map(({ id }: { id: string }) => id),
         counted: (await reader.get('/verify/api/Verify/favourites/summary')).body.unread,
+        opened: (await reader.get(`/verify/api/Verify/${audit.id}/details`)).body.alert,
       };
     };
     const mark = { kind: 'suspended', from: 'Certificated', date: expect.any(String) };
-    expect(await marksOf(follower)).toEqual({ marked: [[audit.id, mark]], found: [audit.id], counted: 1 });
-    const none = { marked: [], found: [], counted: 0 };
+    expect(await marksOf(follower)).toEqual({
+      marked: [[audit.id, mark]],
+      found: [audit.id],
+      counted: 1,
+      opened: mark,
+    });
+    const none = { marked: [], found: [], counted: 0, opened: null };
     expect(await marksOf(colleague)).toEqual(none);
     await follower.post('/notification/api/Notification/Alerts/MarkRead', { record: { type: 'audit', id: audit.id } });
     expect(await marksOf(follower)).toEqual(none);

@@ -261,6 +261,8 @@ const basic: TrackedAudit = {
   additionalModules: null,
   auditOwner: null,
   statusReason: null,
+  lastChange: null,
+  alert: null,
   statusDate: null,
   sharingPermissionName: 'BasicOnly',
   hasCertificate: false,
@@ -320,6 +322,13 @@ describe('a record of the Certificate Tracker', () => {
   it.each(['Suspended', 'Interim', 'Start! Basic', 'Expired'] as const)('shows in red that it is %s', async (name) => {
     show('Company BI S User', { ...basic, certificationStatus: { name } });
     expect((await screen.findByText(name, { selector: 'span' })).getAttribute('data-tone')).toBe('bad');
+  });
+
+  it('says what changed, as its row does, until it is left', async () => {
+    const alert = { kind: 'suspended', from: 'Certificated', date: '2026-03-01T12:00:00Z' } as const;
+    show('Company BI S User', { ...full, certificationStatus: { name: 'Suspended' }, lastChange: '2026-03-01', alert });
+    expect(await factOf('Certification status')).toContain('Unread alert: was Certificated');
+    expect(await factOf('Last change')).toBe('2026-03-01');
   });
 
   it('leads readers in full to the audit, its sharing and its changes', async () => {

@@ -1,7 +1,7 @@
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { auditPath } from '../../blocks/addresses.ts';
 import { DetailsColumns } from '../../blocks/details/details-screen.tsx';
 import { address } from '../../blocks/details/place-and-contact.tsx';
@@ -14,19 +14,28 @@ import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Missing } from '../../ui/missing.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AuditValidity } from '../certificate/certificate.public.ts';
+import { UnreadMark } from '../notification/notification.public.ts';
 import { levelWords, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 import { useReadsRecord } from './tracked-audit-actions.parts.tsx';
 
-/** Every status but Certificated is in red. */
-const Status = ({ audit: { certificationStatus, statusDate } }: { audit: TrackedAudit }) => (
-  <>
-    <RecordStatus
-      status={certificationStatus.name}
-      {...(certificationStatus.name !== 'Certificated' && { tone: 'bad' })}
-    />
-    {statusDate && <small>{i18n.t('since {day}', { day: formatDay(statusDate) })}</small>}
-  </>
-);
+/** Every status but Certificated is in red. The mark stays until the record is left, though opening it reads its alerts. */
+const Status = ({ audit: { certificationStatus, statusDate, alert: unread } }: { audit: TrackedAudit }) => {
+  const [alert] = useState(unread);
+  return (
+    <>
+      <RecordStatus
+        status={certificationStatus.name}
+        {...(certificationStatus.name !== 'Certificated' && { tone: 'bad' })}
+      />
+      {statusDate && <small>{i18n.t('since {day}', { day: formatDay(statusDate) })}</small>}
+      {alert && (
+        <small>
+          <UnreadMark alert={alert} />
+        </small>
+      )}
+    </>
+  );
+};
 
 const Validity = ({ audit }: { audit: TrackedAudit }) => (
   <AuditValidity
@@ -122,6 +131,7 @@ const certificateRows = (audit: TrackedAudit): Row[] => [
   [i18n.t('Certificate issue date'), day(audit.certificateIssueDate)],
   [i18n.t('Certificate expiry date'), day(audit.certificateExpiryDate)],
   [i18n.t('{status} because', { status: i18n.t(audit.certificationStatus.name) }), audit.statusReason],
+  [i18n.t('Last change'), day(audit.lastChange)],
 ];
 
 const auditRows = (audit: TrackedAudit): Row[] => [
