@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -27,6 +27,15 @@ const Page = ({ others = [], further = [] }: PageProps) => {
     <ActionBar actions={[asked ? { ...action, refusal: 'Already requested' } : { ...action, leads: true }, ...rest]} />
   );
 };
+
+it('fills the first button alone, and none that is quiet', async () => {
+  const run = () => undefined;
+  renderPage(() => <ActionBar actions={[{ label: 'Remove', run, leads: true, isQuiet: true }]} />);
+  expect((await screen.findByRole('button', { name: 'Remove' })).getAttribute('data-variant')).toBe('default');
+  cleanup();
+  renderPage(() => <ActionBar actions={[{ label: 'Add', run, leads: true }]} />);
+  expect((await screen.findByRole('button', { name: 'Add' })).getAttribute('data-variant')).toBe('filled');
+});
 
 it('keeps the focus when the button that was pressed moves into the Menu', async () => {
   renderPage(() => <Page />);

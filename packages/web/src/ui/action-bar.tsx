@@ -67,7 +67,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
   return (
     <div ref={setBar} tabIndex={-1} className={phone ? styles.foot : styles.beside}>
       {buttons.map((action, place) => (
-        <ActionButton key={action.key ?? action.label} action={action} filled={place === 0} />
+        <ActionButton key={action.key ?? action.label} action={action} filled={place === 0 && !action.isQuiet} />
       ))}
       {refusal !== undefined && <WhyNot reason={refusal}>{menu}</WhyNot>}
       {refusal === undefined && others.length > 0 && <ActionMenu actions={others}>{menu}</ActionMenu>}

@@ -21,6 +21,8 @@ export interface MenuAction {
    * others.
    */
   leads?: true | 'first';
+  /** Its button is never the filled one. */
+  isQuiet?: boolean;
   /** Whether the action ends something. It then asks first, and is last, apart from the others. */
   dangerous?: true;
   /** Why it cannot be chosen now, shown below the label. The keyboard can still reach it. */

@@ -69,7 +69,11 @@ export const FieldRows = ({ fillIn, children }: FieldRowsProps) => {
       <dl ref={list} className={styles.rows}>
         {children}
       </dl>
-      {isEmpty && <p className={styles.note}>{i18n.t('No data')}</p>}
+      {isEmpty && (
+        <p className={styles.note} data-says-nothing>
+          {i18n.t('No data')}
+        </p>
+      )}
       {unfilled.length > 0 && !opened && (
         <Unfilled labels={unfilled.map(({ label }) => label)} fillIn={fillIn} onOpen={open} />
       )}

@@ -1,8 +1,8 @@
 /** The fields of an audit's change log for which its timeline has its own words. */
 export const auditChangeLabels = {
   certificationStatus: 'Certification status',
-  statusReason: 'Status reason',
-  statusDate: 'Status date',
+  statusReason: 'Reason',
+  statusDate: 'Since',
   report: 'Report',
   certificateNumber: 'Certificate number',
   certificateVersion: 'Certificate version',

@@ -1,3 +1,4 @@
+import { auditChangeLabels } from '@attestry/contract/features/audit/audit-changes.parts.ts';
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
@@ -32,7 +33,7 @@ import {
 } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
 import { certificationWords } from './certification-words.ts';
-import { type Changed, namesIn, valuesIn } from './changed-fields.ts';
+import { type Changed, fieldIn, namesIn, valuesIn } from './changed-fields.ts';
 
 interface Words {
   icon: LucideIcon;
@@ -111,6 +112,14 @@ const verbOf = ({ event, fieldsChanged }: Change): string => {
 const isClosedByLater = ({ event, fieldsChanged }: Change): boolean =>
   event === auditImportApi.importReport.summary && fieldsChanged.some(({ newValue }) => newValue === 'Closed');
 
+/** Whether an upload replaced the report that the record had. */
+const replacesReport = (change: Change): boolean =>
+  change.event === auditImportApi.importReport.summary && Boolean(fieldIn(change, auditChangeLabels.report)?.oldValue);
+
+/** Whether an edit sent as one of the report changed fields of the audit alone, which may have no report. */
+const leavesReport = (change: Change): boolean =>
+  change.event === auditEditingApi.editReport.summary && !fieldIn(change, auditChangeLabels.report);
+
 const said = { names: namesIn, values: valuesIn };
 
 const edits: readonly string[] = [auditEditingApi.editDetails.summary, auditEditingApi.editReport.summary];
@@ -130,9 +139,11 @@ export const changeWords = (): ((change: Change) => Told) => {
   ]);
   const verbs = verbWords();
   const closed = { icon: FileStack, title: i18n.t('Followed by a later audit') };
+  const replaced = { icon: RefreshCw, title: i18n.t('Report replaced'), shows: 'names' as const };
   const wordsOf = (change: Change): Words =>
     (isClosedByLater(change) ? closed : undefined) ??
-    words.get(change.event) ??
+    (replacesReport(change) ? replaced : undefined) ??
+    words.get(leavesReport(change) ? auditEditingApi.editDetails.summary : change.event) ??
     verbs[verbOf(change)] ?? { icon: History, title: change.event, shows: 'names' };
   return (change) => {
     const certification = edits.includes(change.event) ? certificationWords(change) : undefined;

@@ -66,6 +66,20 @@ describe('the timeline of a record', () => {
     expect(screen.getByRole('link', { name: 'Full change log' }).getAttribute('href')).toBe('/changes');
   });
 
+  it('calls an edit of the report one of the details where it changed fields of the audit alone', async () => {
+    const event = auditEditingApi.editReport.summary;
+    show([entry({ event, fieldsChanged: [field('Scope')] }), entry({ event, fieldsChanged: [field('Report')] })]);
+    expect(await lines()).toContain('Details edited');
+    expect(await lines()).toContain('Report edited');
+  });
+
+  it('tells a report that replaced another from the first one', async () => {
+    const report = (oldValue: string | null) =>
+      entry({ fieldsChanged: [{ fieldName: 'Report', oldValue, newValue: 'b.xlsx' }] });
+    show([report('a.xlsx'), report(null)]);
+    expect(await lines()).toEqual(expect.arrayContaining(['Report replaced', 'Report uploaded']));
+  });
+
   it('names three of the changed fields', async () => {
     show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
     expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
@@ -94,8 +108,8 @@ describe('the timeline of a record', () => {
     ['Certificated', 'Not Certificated', 'Certification status: Not Certificated'],
   ])('says of an edit from %s to %s: %s', async (oldValue, newValue, title) => {
     const status = { fieldName: 'Certification status', oldValue, newValue };
-    const reason = { fieldName: 'Status reason', oldValue: null, newValue: 'Complaint' };
-    const fieldsChanged = [status, reason, field('Status date'), field('Scope')];
+    const reason = { fieldName: 'Reason', oldValue: null, newValue: 'Complaint' };
+    const fieldsChanged = [status, reason, field('Since'), field('Scope')];
     show([entry({ event: auditEditingApi.editDetails.summary, fieldsChanged })]);
     expect(await lines()).toContain(title);
     expect(screen.getByText('Complaint · Scope')).toBeDefined();

@@ -20,6 +20,7 @@ export const useFavouriteEntry = ({ id, site }: { id: string; site: string }): M
       key: 'favourite',
       label: isFavourited ? i18n.t('Remove from favourites') : i18n.t('Add to favourites'),
       icon: Star,
+      isQuiet: isFavourited,
       group: i18n.t('Favourites'),
       run: () => void runCommand(commandFor({ id, site }, !isFavourited)),
       ...(refusal === undefined ? { leads: true } : { refusal }),
