@@ -148,6 +148,8 @@ export interface ListParts<C extends Columns, R extends object> {
     /** Called when the link is followed. */
     onOpen?: (row: R) => void;
   };
+  /** What the preview of a row says beyond its columns. */
+  beyondColumns?: (row: R) => readonly { label: string; content: ReactNode }[];
   review?: ReviewParts<keyof C & string, R> | undefined;
   /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;

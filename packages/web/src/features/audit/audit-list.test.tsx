@@ -34,7 +34,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 
 /** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
 const open = (
-  rows: (ReturnType<typeof row> & { grade?: string })[],
+  rows: (ReturnType<typeof row> & Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit'>>)[],
   becomes: RecordStatus = 'Current',
   visuals = {},
 ) => {
@@ -183,6 +183,16 @@ describe('the audit list', () => {
     const table = await screen.findByRole('table');
     expect(await within(table).findByRole('img', { name: 'Grade B' })).toBeDefined();
     expect(within(table).queryByRole('img', { name: 'Grade AA' })).toBeNull();
+  });
+
+  it('previews a row with its certificate and the next audit', async () => {
+    signInAs('CB Audit Admin', ['Audit.View']);
+    open([{ ...row('900007', 'Current', {}), hasCertificate: true, nextAudit: 'Not planned' }]);
+    await screen.findByText('900007');
+    await userEvent.keyboard('j ');
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+    const said = (label: string) => preview.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([said('Certificate'), said('Next audit')]).toEqual(['To download as PDF', 'Not planned']);
   });
 
   it('links to a new audit only for readers who may upload one', async () => {

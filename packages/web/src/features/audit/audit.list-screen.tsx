@@ -124,31 +124,44 @@ const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): R
   },
 ];
 
+/** The certificate, or why there is none, and the next audit for those who plan it. */
+const beyondColumns = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>) => (row: AuditRow) => [
+  {
+    label: i18n.t('Certificate'),
+    content: row.hasCertificate ? i18n.t('To download as PDF') : whyNoCertificate(standingOf(row)),
+  },
+  { label: i18n.t('Next audit'), content: row.nextAudit && i18n.t(row.nextAudit) },
+];
+
 const rows = rowsSource({ spec: auditList, load: (query) => quietAuditCalls.list({ query }) });
 
 export const readAhead = rowsAhead(rows);
 
-export const AuditListScreen = () => (
-  <ListScreen
-    title={i18n.t('Audits')}
-    besideTitle={<FirstSteps />}
-    above={<AttentionStrip />}
-    add={addRecord.audit()}
-    {...rows}
-    suggest={(query) => quietAuditCalls.suggestNames({ query })}
-    useNothingLeft={useNothingWaits}
-    nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}
-    rowKey={(row) => row.id}
-    rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
-    opens={{ column: 'site', to: (row) => auditPath(row.id) }}
-    toolBarFilters={['standard', 'certificationStatus']}
-    cells={cells}
-    leads={['grade', 'site']}
-    folded={['auditStatus']}
-    under={under}
-    card={card}
-    rowActions={rowActions(useWhyNoCertificate())}
-    countPresets={() => quietAuditCalls.countPresets()}
-    exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
-  />
-);
+export const AuditListScreen = () => {
+  const whyNoCertificate = useWhyNoCertificate();
+  return (
+    <ListScreen
+      title={i18n.t('Audits')}
+      besideTitle={<FirstSteps />}
+      above={<AttentionStrip />}
+      add={addRecord.audit()}
+      {...rows}
+      suggest={(query) => quietAuditCalls.suggestNames({ query })}
+      useNothingLeft={useNothingWaits}
+      nothingYet={i18n.t('Audits are listed here once their reports are uploaded.')}
+      rowKey={(row) => row.id}
+      rowName={(row) => i18n.t('audit {id}, {site}', { id: row.id, site: row.site })}
+      opens={{ column: 'site', to: (row) => auditPath(row.id) }}
+      toolBarFilters={['standard', 'certificationStatus']}
+      cells={cells}
+      leads={['grade', 'site']}
+      folded={['auditStatus']}
+      under={under}
+      card={card}
+      rowActions={rowActions(whyNoCertificate)}
+      beyondColumns={beyondColumns(whyNoCertificate)}
+      countPresets={() => quietAuditCalls.countPresets()}
+      exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
+    />
+  );
+};

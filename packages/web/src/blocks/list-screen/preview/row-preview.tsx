@@ -35,18 +35,17 @@ const RowHead = <C extends Columns, R extends object>({ parts, spec, row }: Show
 const RowFacts = <C extends Columns, R extends object>({ parts, spec, chosen, row }: ShownParts<C, R>) => {
   const shown = offeredColumnsOf(spec).filter(([key]) => chosen.includes(key) || !parts.folded?.includes(key));
   const isShown = (key: keyof C & string) => shown.some(([one]) => one === key);
-  const facts = shown
+  const ofColumns = shown
     .filter(([key]) => key !== nameColumnOf(parts))
     .map(([key, column]) => ({
-      key,
       label: i18n.t(column.label),
       content: contentOf({ parts, columnKey: key, column, row, isShown }),
-    }))
-    .filter(({ content }) => content);
+    }));
+  const facts = [...ofColumns, ...(parts.beyondColumns?.(row) ?? [])].filter(({ content }) => content);
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, label, content }) => (
-        <div key={key}>
+      {facts.map(({ label, content }) => (
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{content}</dd>
         </div>
