@@ -9,7 +9,7 @@ import { pageFoot } from '../../ui/page-foot.ts';
 import { useLast } from '../../ui/use-last.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
-import type { EditProblem } from './edit-problems.parts.tsx';
+import type { EditProblem } from './outcome/edit-problems.parts.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review.parts.tsx')).ReviewDialog }));
 

@@ -25,8 +25,8 @@ import {
   valuesOf,
 } from './draft/draft.parts.tsx';
 import { useDraft } from './draft/use-draft.parts.tsx';
-import { EditOutcome, type Submit, useOutcome } from './edit-outcome.parts.tsx';
-import { type EditProblem, editProblems } from './edit-problems.parts.tsx';
+import { EditOutcome, type Submit, useOutcome } from './outcome/edit-outcome.parts.tsx';
+import { type EditProblem, editProblems } from './outcome/edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);

@@ -9,7 +9,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
-import type { EditProblem } from './edit-problems.parts.tsx';
+import type { EditProblem } from './outcome/edit-problems.parts.tsx';
 import styles from './review.module.css';
 import { causedWords, ReviewEffects, useEffects, whyUnknown } from './review-effects.parts.tsx';
 

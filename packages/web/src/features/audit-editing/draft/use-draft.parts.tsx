@@ -1,7 +1,7 @@
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { namesOfDecision } from '../decision/decision-form.parts.tsx';
-import type { EditProblem } from '../edit-problems.parts.tsx';
+import type { EditProblem } from '../outcome/edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from '../report-values.parts.tsx';
 import type { AuditRead, Draft } from './draft.parts.tsx';
 import { baseOf, type ChangedAudit, changesKept, keepChanges } from './kept-changes.parts.tsx';

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
 import { EditOutcome } from './edit-outcome.parts.tsx';
 
 const Page = ({ status }: { status: ReportOutcome }) => {

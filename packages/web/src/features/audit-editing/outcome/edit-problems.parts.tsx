@@ -1,19 +1,14 @@
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import { i18n } from '../../kernel/texts.ts';
-import { isDetail } from './detail-fields.parts.tsx';
-import { tablesIn } from './report-values.parts.tsx';
+import { isDetail } from '../detail-fields.parts.tsx';
+import { tablesIn } from '../report-values.parts.tsx';
+import { asSentence, rowNamed } from './problem-words.parts.tsx';
 
 /** Why a detail, answer or table was refused. */
 export interface EditProblem {
   name: string;
   message: string;
 }
-
-/** The message with a capital first letter. */
-export const asSentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
-
-export const rowNamed = (row: number): string => i18n.t('Row {number}', { number: row + 1 });
 
 const placedIn = (report: Report | undefined, { field, xmlTag = '', row }: EditMessage): string => {
   if (field && isDetail(field)) return field;
