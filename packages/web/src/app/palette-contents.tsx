@@ -12,6 +12,8 @@ import {
   recallPath,
   siteListPath,
   sitePath,
+  trackedAuditPath,
+  trackerPath,
   userListPath,
   userPath,
 } from '../blocks/addresses.ts';
@@ -55,6 +57,13 @@ const kinds: PaletteContents['kinds'] = {
     status: ({ auditStatus, certificationStatus = '' }) => (
       <ListedStatus status={listedStatus(auditStatus, certificationStatus)} />
     ),
+  }),
+  certificate: kindOf({
+    listPath: trackerPath,
+    to: trackedAuditPath,
+    mark: ({ grade, certificationStatus = '' }) =>
+      grade && <AuditSeal recordStatus="Current" grade={grade} certificationStatus={certificationStatus} />,
+    status: ({ certificationStatus = '' }) => <ListedStatus status={certificationStatus} />,
   }),
   auditor: kindOf({
     listPath: auditorListPath,

@@ -12,6 +12,11 @@ export const trackerList = list({
   dateRange: 'expiryDate',
   favourites: ['company'],
   presets: { favourites: { label: 'Favourites', filters: { showFavourites: 'true' } } },
+  inPalette: {
+    title: ['site', 'standard'],
+    line: ['siteCode', 'city', 'country'],
+    facts: ['grade', 'certificationStatus'],
+  },
   columns: {
     isFavourited: { label: 'Favourite', kind: 'boolean', audience: ['company'], hidden: 'inExport' },
     id: { label: 'Audit ID', kind: 'text', sortable: true, optional: true },

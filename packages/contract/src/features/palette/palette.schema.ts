@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchTerm } from '../../kernel/fields.ts';
 
 /** The kinds of records that the palette finds, in display order. */
-export const paletteKinds = ['site', 'company', 'audit', 'auditor', 'office', 'recall', 'user'] as const;
+export const paletteKinds = ['site', 'company', 'audit', 'certificate', 'auditor', 'office', 'recall', 'user'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
 /** The most rows of one kind. */

@@ -1,5 +1,6 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import { auditorApi } from '@attestry/contract/features/auditor/auditor.api.ts';
+import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import {
   certificationBodyApi,
   toOpenBodies,
@@ -23,12 +24,14 @@ import { mayCall } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
+import { numbersAsked } from '../../kernel/lists/list-rows.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
 import { type BoundList, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
-import { onlySelected, resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
+import { narrowed, onlySelected, resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
 import { exists } from '../../kernel/settings/flags.ts';
-import { audits } from '../audit/audit.public.ts';
+import { audits, seeAudit } from '../audit/audit.public.ts';
 import { auditors } from '../auditor/auditor.public.ts';
+import { trackedAudits } from '../certificate-tracker/certificate-tracker.public.ts';
 import { offices } from '../certification-body/certification-body.public.ts';
 import { companies } from '../company/company.public.ts';
 import { recalls } from '../recall/recall.public.ts';
@@ -47,6 +50,7 @@ const sources: Readonly<Record<PaletteKind, Source>> = {
   site: { endpoint: siteApi.list, list: () => sites },
   company: { endpoint: companyApi.list, list: () => companies },
   audit: { endpoint: auditApi.list, list: () => audits },
+  certificate: { endpoint: certificateTrackerApi.list, list: () => trackedAudits },
   auditor: { endpoint: auditorApi.list, list: () => auditors },
   office: { endpoint: certificationBodyApi.list, toOpen: toOpenBodies, list: () => offices },
   recall: { endpoint: recallApi.list, list: () => recalls },
@@ -101,12 +105,21 @@ const groupsOf = (
     };
   });
 
+/** What the caller finds as an audit is not found as a certificate as well. */
+const eachOnce = (lists: readonly OpenList[], { actor }: Context): readonly OpenList[] => {
+  if (!lists.some(({ kind }) => kind === 'audit')) return lists;
+  const isNoAudit = sql<boolean>`(${seeAudit(actor)}) is not true`;
+  return lists.map(({ kind, list }) => ({ kind, list: kind === 'certificate' ? narrowed(list, isNoAudit) : list }));
+};
+
 /** The first rows of each of the caller's lists that a term finds; similar names if it finds nothing anywhere. */
 export const findInPalette = async (ctx: Context, searchTerm: string | undefined): Promise<PaletteGroup[]> => {
   const viewer = viewerOf(ctx);
-  const lists = openLists(ctx, viewer);
-  const settle = async ({ list }: OpenList): Promise<SearchedRows> =>
-    searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer));
+  const lists = eachOnce(openLists(ctx, viewer), ctx);
+  const settle = async ({ list }: OpenList): Promise<SearchedRows> => ({
+    ...searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer)),
+    ...(await numbersAsked(ctx.db, list.source.search, viewer, searchTerm)),
+  });
   const [meaning, ...sets] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), ...lists.map(settle)]);
   if (!meaning) return [];
   const found = await firstFound<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);

@@ -15,6 +15,7 @@ const lists = {
   site: '/companydirectory/api/Sites',
   company: '/companydirectory/api/Companies',
   audit: '/audit/api/Audit',
+  certificate: '/verify/api/Verify',
   office: '/certificationbody/api/CertificationBody/search',
   recall: '/recall/api/Recall',
   user: '/user/api/User/list',
@@ -133,8 +134,10 @@ describe('the palette', () => {
       for (const [kind, path] of Object.entries(lists)) {
         const { status, body: page } = await caller.get(`${path}?${new URLSearchParams({ searchTerm: term })}`);
         const opens = kind !== 'office' || toOpenBodies.some((permission) => permissionsOf(role).has(permission));
-        const rows: { id?: string; identificator?: string }[] =
+        const all: { id?: string; identificator?: string; level?: string }[] =
           status === 200 && opens ? (page.resultsList ?? page.resultList).slice(0, page.total) : [];
+        // What the reader sees as an audit is found as one.
+        const rows = all.filter(({ level }) => level !== 'full');
         const shown = groups.find((group) => group.kind === kind);
         const listed = rows.map(({ id, identificator }) => identificator ?? id);
         expect([term, kind, shown?.rows.map(({ id }) => id) ?? []]).toEqual([term, kind, listed.slice(0, 3)]);
@@ -143,11 +146,48 @@ describe('the palette', () => {
     }
   });
 
+  it('finds the certificates of others for a buyer, at the level that the Certificate Tracker shows', async () => {
+    const { owner } = directory;
+    const site = await makeSite(owner, { name: 'Quillback Cannery' });
+    const [shown, basic] = await Promise.all([
+      makeAudit(owner, { site_id: site.id, site_name: 'Quillback Cannery' }),
+      makeAudit(owner, { site_id: site.id, site_name: 'Quillback Cannery', standard_id: 8 }),
+    ]);
+    const options = [
+      { audit_id: shown.id, option: 'CertificatePDF' },
+      { audit_id: basic.id, option: 'BasicOnly' },
+    ];
+    await owner.insertInto('audit_sharing_option').values(options).execute();
+    const buyer = await directory.as({
+      role: 'Company BI S User',
+      organisations: [['Company', (await makeCompany(owner)).id]],
+    });
+    const [group, ...others] = await find(buyer, 'quillback');
+    expect([group?.kind, others]).toEqual(['certificate', []]);
+    const facts = new Map(group?.rows.map((row) => [row.id, row.facts]));
+    expect(facts.get(shown.id)).toEqual({ grade: 'AA', certificationStatus: 'Certificated' });
+    expect(facts.get(basic.id)).toEqual({ certificationStatus: 'Certificated' });
+    const ofOwner = await directory.as({
+      role: 'Company BI S User',
+      organisations: [['Company', shown.ownerCompanyId]],
+    });
+    const foundBy = async ({ id }: { id: string }) => {
+      const number = `CERT-${id}77`;
+      await owner.insertInto('certificate').values({ audit_id: id, number, version: 1, printed: '{}' }).execute();
+      return keysOf((await find(buyer, number)).flatMap(({ rows }) => rows));
+    };
+    expect([await foundBy(shown), await foundBy(basic)]).toEqual([[`certificate ${shown.id}`], []]);
+    expect((await find(ofOwner, 'quillback')).map(({ kind }) => kind)).toEqual(['site', 'audit']);
+  });
+
   it('has no audits while their feature is off', async () => {
     const other = await testDirectory({ FLAG_AUDIT_FEATURE: 'false' });
     const { id, siteId } = await makeAudit(other.owner);
     const admin = await other.as({ role: '{body} Admin' });
-    expect(keysOf((await find(admin, siteId)).flatMap(({ rows }) => rows))).toEqual([`site ${siteId}`]);
+    expect(keysOf((await find(admin, siteId)).flatMap(({ rows }) => rows))).toEqual([
+      `site ${siteId}`,
+      `certificate ${id}`,
+    ]);
     expect(await recent(admin, `audit ${id}`)).toEqual([]);
     await other.close();
   });

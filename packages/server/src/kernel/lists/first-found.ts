@@ -15,6 +15,8 @@ export interface SearchedRows {
   id: RawBuilder<unknown>;
   asked: Predicate;
   select: RawBuilder<unknown>;
+  /** The rows that are found by their numbers, if not all. */
+  numbersIn?: Predicate;
 }
 
 const withoutFilters: ListQuery = { pageNumber: 1, rows: defaultRows, showArchived: false };
@@ -58,11 +60,15 @@ export const firstFound = async <R>(
   meaning: SearchMeaning,
   most: number,
 ): Promise<R[][]> => {
-  const page = { meaning, order: 'asc', limit: most, offset: 0 } as const;
-  const byClass = (set: SearchedRows) => rankedRows({ ...set, ...page });
+  const pageOf = ({ numbersIn, ...set }: SearchedRows) => ({
+    ...set,
+    meaning: { ...meaning, ...(numbersIn && { numbersIn }) },
+    ...({ order: 'asc', limit: most, offset: 0 } as const),
+  });
+  const byClass = (set: SearchedRows) => rankedRows(pageOf(set));
   if (sets.length === 1) return readAtOnce<R>(db, sets, byClass);
   const few = fewFound.amongFirst;
-  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...set, ...page, few }));
+  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...pageOf(set), few }));
   const isMany = ranked.map(([first]) => (first?.rowsCounted ?? 0) > few);
   const many = await readAtOnce<Counted<R>>(
     db,

@@ -9,15 +9,15 @@ import type { BoundList, SearchSource, Viewer } from './list-source.ts';
 import { orderAsked, sortedRows } from './sorted-rows.ts';
 
 /** The rows that the numbers of a term find, where those are not all in sight. What has no digit is no number. */
-const numbersAsked = async (
+export const numbersAsked = async (
   db: Reader,
-  { numbersIn }: SearchSource,
+  search: SearchSource | undefined,
   viewer: Viewer,
-  { certificate, reference }: SearchMeaning,
-): Promise<Pick<SearchMeaning, 'numbersIn'>> =>
-  numbersIn && /\d/.test(certificate ?? reference ?? '')
-    ? { numbersIn: inSight(await resolveSight(db, numbersIn(viewer))) }
-    : {};
+  term = '',
+): Promise<Pick<SearchMeaning, 'numbersIn'>> => {
+  const numbersIn = search?.numbersIn;
+  return numbersIn && /\d/.test(term) ? { numbersIn: inSight(await resolveSight(db, numbersIn(viewer))) } : {};
+};
 
 /** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
 export const meaningAsked = async (
@@ -31,7 +31,7 @@ export const meaningAsked = async (
   if (!search || !term) return undefined;
   const isNarrowed = filtersAsked(list, viewer, query).length > 0;
   const meaning = await parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
-  return meaning && { ...meaning, ...(await numbersAsked(db, search, viewer, meaning)) };
+  return meaning && { ...meaning, ...(await numbersAsked(db, search, viewer, term)) };
 };
 
 /** Of the rows asked for, those that the search term means. */
