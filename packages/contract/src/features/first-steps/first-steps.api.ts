@@ -5,6 +5,8 @@ export const firstStepKeys = [
   'upload',
   'plan',
   'share',
+  'favourite',
+  'request',
   'colleague',
   'alerts',
   'saveView',

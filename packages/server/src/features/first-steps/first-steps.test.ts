@@ -2,6 +2,9 @@ import type { FirstStep } from '@attestry/contract/features/first-steps/first-st
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { makeAudit } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
+import { makeSite } from '../site/site.factory.ts';
 
 const path = '/user/api/FirstSteps';
 
@@ -29,11 +32,33 @@ describe('the first steps', () => {
     expect(await stepsAs('CB Audit Admin')).toEqual(['upload', 'plan', 'alerts']);
     expect(await stepsAs('CB Read Only User')).toEqual(['alerts', 'saveView', 'shareView']);
     expect(await stepsAs('{body} Admin')).toEqual(['colleague', 'saveView', 'shareView']);
-    expect(await stepsAs('Company BI S User')).toEqual(['share', 'colleague', 'alerts']);
-    expect(await stepsAs('Company User')).toEqual(['share', 'colleague', 'saveView']);
-    expect(await stepsAs('Site User')).toEqual(['share', 'alerts', 'saveView']);
     expect(await stepsAs('AB User')).toEqual(['saveView', 'shareView', 'watchOffices']);
     expect(await stepsAs('UNKNOWN')).toEqual([]);
+  });
+
+  it('fit companies and sites that share, and buyers that have nothing to share', async () => {
+    const { id: site, companyId: owner } = await makeSite(directory.owner);
+    const { id: buyer } = await makeCompany(directory.owner);
+    const stepsOfCompany = async (role: Role, id: string) =>
+      stepsOf(await directory.as({ role, organisations: [['Company', id]] }));
+    expect(await stepsOfCompany('Company BI S User', owner)).toEqual(['share', 'colleague', 'alerts']);
+    expect(await stepsOfCompany('Company User', owner)).toEqual(['share', 'colleague', 'saveView']);
+    expect(await stepsOfCompany('Company BI S User', buyer)).toEqual(['favourite', 'request', 'colleague']);
+    expect(await stepsOfCompany('Company User', buyer)).toEqual(['favourite', 'colleague', 'saveView']);
+    const atSite = await directory.as({ role: 'Site User', organisations: [['Site', site]] });
+    expect(await stepsOf(atSite)).toEqual(['share', 'alerts', 'saveView']);
+    await directory.owner.updateTable('company').set({ block_sharing: true }).where('id', '=', owner).execute();
+    expect(await stepsOf(atSite)).toEqual(['request', 'alerts', 'saveView']);
+  });
+
+  it('of a buyer are done by starring a certificate and by requesting its report', async () => {
+    const { id, ownerCompanyId } = await makeAudit(directory.owner);
+    await directory.as({ role: 'Company BI S User', organisations: [['Company', ownerCompanyId]] });
+    const { id: company } = await makeCompany(directory.owner);
+    const buyer = await directory.as({ role: 'Company BI S User', organisations: [['Company', company]] });
+    expect((await buyer.post('/verify/api/Verify/updateFavouriteAudits', { auditId: id })).status).toBe(200);
+    expect((await buyer.post(`/verify/api/Verify/notifyAuditOwnerRequestReportAccess/${id}`)).status).toBe(200);
+    expect(await stepsOf(buyer)).toEqual(['favourite done', 'request done', 'colleague']);
   });
 
   it('are done once the caller has run the command, and disappear after the last', async () => {

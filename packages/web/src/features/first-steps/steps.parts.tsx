@@ -7,6 +7,7 @@ import {
   officeListPath,
   pagePath,
   sitePath,
+  trackerPath,
 } from '../../blocks/addresses.ts';
 import { type Profile, session } from '../../kernel/session.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -26,6 +27,8 @@ const words: Record<FirstStepKey, StepWords> = {
     label: 'Share your audits with a customer',
     to: ({ id, type }) => (type === 'Site' ? sitePath(id, '/share') : companyPath(id, '/share')),
   },
+  favourite: { label: 'Star a site that you buy from', to: trackerPath },
+  request: { label: 'Request the report behind a certificate', to: trackerPath },
   colleague: { label: 'Give a colleague access', to: newUserPath() },
   alerts: { label: 'Choose which alerts you receive', to: notificationPath },
   saveView: {
