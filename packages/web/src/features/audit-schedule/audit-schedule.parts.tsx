@@ -9,7 +9,10 @@ import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** A record in a list, as far as planning the audit after it needs it. */
-export type FollowedAudit = Pick<AuditRow, 'id' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
+export type FollowedAudit = Pick<
+  AuditRow,
+  'id' | 'site' | 'siteCode' | 'standard' | 'expiryDate' | 'visuals' | 'refusals'
+>;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 

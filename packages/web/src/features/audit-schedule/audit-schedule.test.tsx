@@ -13,7 +13,9 @@ import { noticeStore } from '../../kernel/notices.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { type Sent, stub } from '../../kernel/testing/stub.ts';
+import type { FollowedAudit } from './audit-schedule.parts.tsx';
 import { auditScheduleLookups } from './audit-schedule.public.ts';
+import { PlanAfterAudits } from './plan-dialogs.parts.tsx';
 import { ReauditStatusOfSiteScreen } from './reaudit-site.detail-screen.tsx';
 import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
@@ -211,5 +213,32 @@ describe('a planning form that the reader may not use', () => {
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('link', { name: /^View/ })).toBeDefined();
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('planning the audits after several records', () => {
+  inBrowser();
+
+  it('names the sites, and the certificates that end before the day', async () => {
+    signInAs('CB Full Admin', ['Audit.Schedule']);
+    stub(auditScheduleApi.scheduleTypes, scheduleTypes);
+    const after = (id: string, name: string, expiryDate: string) =>
+      ({ id, site: name, siteCode: id, standard: 'Food', expiryDate, visuals: {}, refusals: {} }) as FollowedAudit;
+    const rows = [after('1', 'Aspen Mill', '2999-03-01'), after('2', 'Birch Mill', '2999-05-01')];
+    renderPage(() => (
+      <LookupSources sources={lookups}>
+        <PlanAfterAudits rows={rows} run={() => undefined} onClose={() => undefined} />
+      </LookupSources>
+    ));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan 2 next audits' }));
+    expect(dialog.getByText('Aspen Mill (Food), Birch Mill (Food)')).toBeDefined();
+    const day = dialog.getByLabelText(/^Audit date/);
+    await userEvent.type(day, '2999-03-01');
+    expect(dialog.queryByText(/before this audit/)).toBeNull();
+    await userEvent.clear(day);
+    await userEvent.type(day, '2999-04-04');
+    expect((await dialog.findByText(/before this audit/)).closest('li')?.textContent).toBe(
+      'One certificate ends before this auditAspen Mill',
+    );
   });
 });

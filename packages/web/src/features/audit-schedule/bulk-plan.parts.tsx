@@ -25,7 +25,7 @@ export const planActions = (): RowAction<FollowedAudit>[] => [
 ];
 
 /** Plans the next audits of several sites, all against one standard. */
-export const planSites = (): BulkAction<Pick<SiteRow, 'id'>> => ({
+export const planSites = (): BulkAction<Pick<SiteRow, 'id' | 'name'>> => ({
   label: label(),
   dialog: (selected) => <PlanAtSites {...selected} />,
 });

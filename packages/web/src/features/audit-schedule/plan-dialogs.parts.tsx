@@ -1,5 +1,9 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { CalendarX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
+import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
+import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
@@ -8,7 +12,27 @@ import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
 import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
 
+/** Which of the certificates end before the day in the form; nothing while none does. */
+const EndingEarlier = ({ audits }: { audits: readonly FollowedAudit[] }) => {
+  const day: unknown = useWatch({ name: 'scheduledDate' });
+  const ending = audits.filter(({ expiryDate }) => expiryDate !== null && day && expiryDate < String(day));
+  const message = i18n.t('{count, plural, one {One certificate ends} other {# certificates end}} before this audit', {
+    count: ending.length,
+  });
+  const more = ending.length < audits.length ? listSomeNames(ending.map(({ site }) => site)) : undefined;
+  return (
+    <div role="status">
+      {ending.length > 0 && (
+        <EffectLines effects={[{ icon: CalendarX2, message, ...(more !== undefined && { more }) }]} />
+      )}
+    </div>
+  );
+};
+
 interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
+  nameOf: (row: R) => string;
+  /** What the day means for the rows. */
+  children?: ReactNode;
   form: PlanForm<Plan, Values>;
   values: Values & DefaultValues<Values>;
   bodyFor: (row: R, plan: Plan) => Parameters<typeof scheduling>[0];
@@ -16,7 +40,7 @@ interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedR
 
 /** Asks once for what the audits of all rows have in common. */
 const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
-  const { rows, run, onClose, form, values, bodyFor } = props;
+  const { rows, run, onClose, form, values, bodyFor, nameOf, children } = props;
   const { schema, fields, hint } = form;
   return (
     <FormDialog
@@ -29,7 +53,9 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
       onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}
       onClose={onClose}
     >
+      <p>{listSomeNames(rows.map(nameOf))}</p>
       {hint !== undefined && <p>{hint}</p>}
+      {children}
     </FormDialog>
   );
 };
@@ -43,21 +69,25 @@ export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
       {...selected}
       form={useSharedPlanForm()}
       values={blankSharedPlan}
+      nameOf={({ site, standard }) => i18n.t('{site} ({standard})', { site, standard })}
       bodyFor={({ id, siteCode, standard }, plan) => ({
         ...plan,
         siteId: siteCode,
         auditId: id,
         standardId: idOf(standard),
       })}
-    />
+    >
+      <EndingEarlier audits={selected.rows} />
+    </PlanDialog>
   );
 };
 
-export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id'>>) => (
+export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id' | 'name'>>) => (
   <PlanDialog
     {...selected}
     form={usePlanForm()}
     values={blankPlan}
+    nameOf={({ name }) => name}
     bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
   />
 );
