@@ -173,7 +173,7 @@ describe('the auditor whom a report names', () => {
     Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
     const keeping = await bodyThatUploads(directory);
     const since = { first_validated_at: '2020-01-01T00:00:00Z' };
-    const { id } = await makeAuditor(owner, { bodyIds: [keeping.body.id], ...since });
+    const { id } = await makeAuditor(owner, { bodyIds: [keeping.body.id], last_name: 'Hale', ...since });
     const qualification = await makeQualification(owner, id, { categoryId: 414 });
     const change = (table: 'auditor' | 'auditor_qualification', values: object) =>
       owner
@@ -208,6 +208,30 @@ describe('the auditor whom a report names', () => {
     Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
     await change('auditor', { validated_at: null });
     expect(await upload('999')).toEqual(['Success']);
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'off' });
+  });
+
+  it('is doubted if the directory has the number for somebody of another name, before those who see auditors', async () => {
+    const { owner, kernel } = directory;
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'warn' });
+    const keeping = await bodyThatUploads(directory);
+    const named = { first_name: 'Zoë', last_name: 'Frost-Hale' };
+    const { id } = await makeAuditor(owner, { bodyIds: [keeping.body.id], ...named });
+    await makeQualification(owner, id, { categoryId: 414 });
+    const since = { first_validated_at: '2020-01-01T00:00:00Z' };
+    await owner.updateTable('auditor').set(since).where('id', '=', id).execute();
+    await owner.updateTable('auditor_qualification').set(since).where('auditor_id', '=', id).execute();
+    const upload = async (auditorName: string) => {
+      const { keys } = await siteToAudit(owner);
+      const answers = filledAnswers(food, { ...keys, auditorNumber: id, auditorName });
+      const { status, messages } = await uploadReport(keeping.cb, food, answers);
+      return [status, ...messages.map(({ message }) => message.replace(/^.*?: /, ''))];
+    };
+    for (const alike of ['Zoe Quill', 'HALE, Z.', 'Зоя']) expect(await upload(alike), alike).toEqual(['Success']);
+    const doubt = 'this number belongs to Zoë Frost-Hale, but the report names Iris Quill';
+    expect(await upload('Iris Quill')).toEqual(['SuccessWithWarnings', doubt]);
+    Object.assign(kernel.settings, { AUDITOR_CHECK: 'refuse' });
+    expect(await upload('Iris Quill')).toEqual(['Success']);
     Object.assign(kernel.settings, { AUDITOR_CHECK: 'off' });
   });
 

@@ -14,7 +14,9 @@ export const doubtsAboutReport = async (ctx: Context, { keys, ...of }: NamingRep
   // Another check refuses reports without a number or a date.
   if (ctx.kernel.settings.AUDITOR_CHECK === 'off' || !auditorNumber || !day) return [];
   const named = Array.isArray(categories) ? categories.filter((each) => typeof each === 'string') : [];
-  return doubtsAboutAuditor(ctx, { ...of, auditorNumber, day, categories: named });
+  // People write names in many ways: one that differs is worth a warning, and no reason to refuse a report.
+  const auditorName = ctx.kernel.settings.AUDITOR_CHECK === 'warn' ? answerText(keys.auditorName) : undefined;
+  return doubtsAboutAuditor(ctx, { ...of, auditorNumber, auditorName: auditorName ?? '', day, categories: named });
 };
 
 /** Doubts about an auditor as `AUDITOR_CHECK` has them. */

@@ -8,6 +8,8 @@ import { isOffered } from './auditor-reach.scope.ts';
 export interface AuditedBy {
   /** As the report has it. */
   auditorNumber: string;
+  /** As the report has it; empty if names are not compared. */
+  auditorName: string;
   certificationBodyId: string;
   standardId: number;
   /** Names of the standard's categories. */
@@ -18,6 +20,7 @@ export interface AuditedBy {
 
 interface Standing {
   isKnown: boolean;
+  name: string;
   isArchived: boolean;
   wasValidated: boolean;
   suspendedFor: string[];
@@ -46,7 +49,8 @@ const standingOn = async ({ db }: Context, audited: AuditedBy): Promise<Standing
       from asked left join known on true left join auditor_qualification as held on held.auditor_id = known.id
         and held.standard_id = ${standardId} and (asked.id is null or held.category_id = asked.id)
       group by asked.name)
-    select exists (select from known) as "isKnown", coalesce((select is_archived from known), false) as "isArchived",
+    select exists (select from known) as "isKnown",
+      coalesce((select concat_ws(' ', first_name, last_name) from known), '') as name, coalesce((select is_archived from known), false) as "isArchived",
       coalesce((select ${wasValidBy('known', day)} from known), false) as "wasValidated",
       array(select name from judged where is_suspended order by name) as "suspendedFor",
       array(select name from judged where not was_valid order by name) as "unqualifiedFor"
@@ -59,9 +63,23 @@ const standingOn = async ({ db }: Context, audited: AuditedBy): Promise<Standing
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-const doubtsIn = (standing: Standing, day: string): string[] => {
-  const { isKnown, isArchived, wasValidated, suspendedFor, unqualifiedFor } = standing;
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z]{2,}/g) ?? [];
+
+/** Whether the names have no word in common, initials aside. A name in another script is not compared. */
+const areOfTwo = (one: string, other: string): boolean => {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  return words.length > 0 && others.length > 0 && !words.some((word) => others.includes(word));
+};
+
+const doubtsIn = (standing: Standing, { day, auditorName }: AuditedBy): string[] => {
+  const { isKnown, name, isArchived, wasValidated, suspendedFor, unqualifiedFor } = standing;
   if (!isKnown) return ['no auditor of the certification body has this number: check it, or add the auditor'];
+  if (areOfTwo(name, auditorName)) return [`this number belongs to ${name}, but the report names ${auditorName}`];
   if (isArchived) return ['the profile of this auditor is archived'];
   if (!wasValidated) return [`the profile of this auditor was not validated by ${day}`];
   return [
@@ -77,7 +95,7 @@ const doubtsIn = (standing: Standing, day: string): string[] => {
 export const doubtsAboutAuditor = async (ctx: Context, audited: AuditedBy): Promise<string[]> => {
   if (standardsWithoutAuditors.includes(String(audited.standardId))) return [];
   const standing = await standingOn(ctx, audited);
-  const doubts = standing ? doubtsIn(standing, audited.day) : [];
+  const doubts = standing ? doubtsIn(standing, audited) : [];
   if (doubts.length === 0 || isOf(ctx.actor, 'body') || isOf(ctx.actor, 'cb')) return doubts;
   return ['the directory does not confirm this auditor: ask the certification body'];
 };
