@@ -93,6 +93,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
   await test.step('So do the audits that wait for the owner, each of which names who asks', async () => {
     const pages = await openInOwnBrowser(browser, owner, '/private/audit');
     await pages.getByRole('link', { name: /^1 Report access requested/ }).click();
+    await expect(rowOf(pages, siteName)).toContainText(`requested by ${askers}`);
     await rowOf(pages, siteName).getByRole('link').click();
     await expect(pages.getByRole('heading', { name: 'Report access requested', exact: true })).toBeVisible();
     await expectAccessible(pages);

@@ -93,8 +93,8 @@ describe('the audit list', () => {
       requestedBy: { name: 'Nordlicht Handel', others },
     });
     open([asked('900007', 0), asked('900008', 2)]);
-    expect(await screen.findByText('Nordlicht Handel asks')).toBeDefined();
-    expect(screen.getByText('3 ask, first Nordlicht Handel')).toBeDefined();
+    expect(await screen.findByText('requested by Nordlicht Handel')).toBeDefined();
+    expect(screen.getByText('3 requests, first by Nordlicht Handel')).toBeDefined();
   });
 
   it.each([

@@ -38,7 +38,9 @@ const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) 
 type IsShown = (column: keyof typeof auditList.columns) => boolean;
 
 const whoAsks = ({ name, others }: NonNullable<AuditRow['requestedBy']>): string =>
-  others === 0 ? i18n.t('{name} asks', { name }) : i18n.t('{count} ask, first {name}', { count: others + 1, name });
+  others === 0
+    ? i18n.t('requested by {name}', { name })
+    : i18n.t('{count} requests, first by {name}', { count: others + 1, name });
 
 /** What a reader is to do about an audit, below its status. */
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
