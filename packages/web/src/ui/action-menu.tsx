@@ -128,7 +128,7 @@ const BuiltMenu = ({ actions, about, target, popup, leave }: MenuProps) => {
     <Menu {...popup} {...(phone && sheet.menu)}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown onKeyDown={({ key }) => key === 'Tab' && leave()} {...(phone && sheet.dropdown)}>
-        {phone && about && <Menu.Label>{about}</Menu.Label>}
+        {phone && about && <Menu.Label className={styles.about}>{about}</Menu.Label>}
         <Grouped actions={safe} />
         {safe.length > 0 && refused.length > 0 && <Menu.Divider />}
         <Entries actions={refused} />
