@@ -102,7 +102,7 @@ test('A buyer asks for a report, and reads it once its owner has shared it', asy
     await expect(pages.getByText(`Shared with ${askers}`, { exact: true })).toBeVisible();
     await expectAccessible(pages);
     await pages.getByRole('link', { name: `Audit ${audit} · Food`, exact: true }).click();
-    await expect(pages.getByRole('link', { name: 'shared with 1 organisation', exact: true })).toBeVisible();
+    await expect(pages.getByRole('link', { name: `shared with ${askers}`, exact: true })).toBeVisible();
     await expect(pages.getByRole('heading', { name: 'Report access requested', exact: true })).toHaveCount(0);
   });
 
