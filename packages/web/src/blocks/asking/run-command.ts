@@ -19,6 +19,12 @@ export interface Command<R, U = R> {
   failed?: (error: unknown) => void;
 }
 
+/** Confirms a command and offers Undo. Undo offers no Undo of its own: that would repeat the command without asking. */
+export const showReversible = <R>(text: string, inverse: Command<R>): void => {
+  const run = () => void runCommand({ ...inverse, undo: () => undefined });
+  showUndoable(text, { label: i18n.t('Undo'), run });
+};
+
 /**
  * Sends a command, shows its message or failure, and offers Undo if there is one. After a 404 or 409 the page is out of
  * date, so its data is fetched again.
@@ -34,7 +40,7 @@ export const runCommand = async <R, U = R>({
   try {
     const answer = await send();
     const inverse = undo?.(answer);
-    if (inverse) showUndoable(message(answer), { label: i18n.t('Undo'), run: () => void runCommand(inverse) });
+    if (inverse) showReversible(message(answer), inverse);
     else showSnackbar(message(answer));
     await refetchAfter(endpoint);
   } catch (error) {

@@ -3,9 +3,8 @@ import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/aud
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { type Command, showReversible } from '../../blocks/asking/run-command.ts';
 import { quietSend } from '../../kernel/api.ts';
-import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** A record in a list, as far as planning the audit after it needs it. */
@@ -53,7 +52,5 @@ export const scheduling = (body: ScheduleInput): Command<Schedule, TakenBack> =>
 });
 
 /** After a form: what was scheduled, with Undo. */
-export const showScheduled = (schedule: Schedule): void => {
-  const run = () => void runCommand(takingBack(schedule));
-  showUndoable(scheduledText(schedule), { label: i18n.t('Undo'), run });
-};
+export const showScheduled = (schedule: Schedule): void =>
+  showReversible(scheduledText(schedule), takingBack(schedule));

@@ -10,12 +10,11 @@ import { CirclePause, CirclePlay, History } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
-import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
+import { type Command, showReversible } from '../../blocks/asking/run-command.ts';
 import { useBoundField } from '../../blocks/fields/use-bound-field.tsx';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { CustomFieldState, FormField } from '../../blocks/form-screen/form-parts.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
-import { showUndoable } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { quietCalls } from './certification-body.parts.tsx';
 
@@ -71,7 +70,7 @@ const useDone =
   ({ body, onClose }: DialogProps) =>
   async (message: string) => {
     await refetchAfter(certificationBodyApi.suspend);
-    showUndoable(message, { label: i18n.t('Undo'), run: () => void runCommand(returning(body)) });
+    showReversible(message, returning(body));
     onClose();
   };
 

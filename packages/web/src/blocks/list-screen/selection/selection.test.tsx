@@ -339,6 +339,7 @@ describe('an action on the selected rows', () => {
     await waitFor(() => expect(snackbar()?.action?.label).toBe('Undo'));
     snackbar()?.action?.run();
     await waitFor(() => expect(snackbar()?.text).toBe('Open: 2 undone'));
+    expect(snackbar()?.action).toBeUndefined();
     expect(sent.slice(3)).toEqual(['close 1', 'close 3']);
   });
 

@@ -57,17 +57,17 @@ const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all: numbe
 const nothingUnfinished: Unfinished = { refused: [], failed: [] };
 
 /**
- * Runs a bulk action, one command per row, and offers one Undo for every row that can be undone. Refused rows stay
+ * Runs a bulk action, one command per row, and offers one Undo for every row that can be undone, but none of an Undo. Refused rows stay
  * selected, except those that have left the page once it is read again.
  */
 export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
   const [running, setRunning] = useState<BulkRun['running']>();
   const [unfinished, setUnfinished] = useState<Unfinished & { retry?: () => void }>(nothingUnfinished);
   const stopping = useRef<AbortController>(undefined);
-  const announce = (action: string, outcome: Outcome, text: string) => {
+  const announce = ({ action, undoes }: Named, outcome: Outcome, text: string) => {
     if (outcome.done.length === 0) return;
     const undo = () => void start({ action, undoes: true }, outcome.inverse);
-    if (outcome.inverse.length === 0) showSnackbar(text);
+    if (undoes || outcome.inverse.length === 0) showSnackbar(text);
     else showUndoable(text, { label: i18n.t('Undo'), run: undo });
   };
   const start = async (named: Named, rows: readonly CommandedRow[]) => {
@@ -79,7 +79,7 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
     setRunning(undefined);
     setUnfinished({ ...outcome, retry: () => void start(named, outcome.failed) });
     remove(outcome.done.map(({ key }) => key));
-    announce(named.action, outcome, textOf(named, outcome, rows.length));
+    announce(named, outcome, textOf(named, outcome, rows.length));
     const stood = outcome.refused.map(({ key }) => key).filter(isOnPage);
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
     remove(stood.filter((key) => !isOnPage(key)));
