@@ -42,7 +42,10 @@ const concerns = <const K extends string>(
   declared: Record<K, Concern & { partOf?: NoInfer<K> }>,
 ): Readonly<Record<K, Concern & { partOf?: K }>> => declared;
 
-/** Everything that may need attention, in the order it is shown: the gravest first. */
+/**
+ * Everything that may need attention, in the order it is shown. To a certification body and the standards body, what waits
+ * for them comes first; to companies and sites, the gravest.
+ */
 export const attention = concerns({
   ownExpired: {
     label: 'Expired',
@@ -50,28 +53,11 @@ export const attention = concerns({
     ...audits({ own: 'true', auditStatus: 'Current', certificationStatus: 'Expired' }),
   },
   ownExpiredUnplanned: { partOf: 'ownExpired', ...unplanned },
-  suspended: {
-    label: 'Suspended',
-    audience: ['cb', 'ab'],
-    listedBy: 'expiryDate',
-    ...audits(suspended, 'expiryDate'),
-  },
   ownSuspended: {
     label: 'Suspended',
     ...own,
     listedBy: 'expiryDate',
     ...audits({ own: 'true', ...suspended }, 'expiryDate'),
-  },
-  late: {
-    label: 'Next audit overdue',
-    audience: ['body'],
-    listedBy: 'expiryDate',
-    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
-  },
-  lateExpiring: {
-    label: `expiring within ${soonDays} days`,
-    partOf: 'late',
-    ...audits(expiringSoon),
   },
   validation: {
     label: 'Waiting for your validation',
@@ -90,6 +76,17 @@ export const attention = concerns({
     partOf: 'holding',
     ...audits({ certificationStatus: 'Pending' }),
   },
+  late: {
+    label: 'Next audit overdue',
+    audience: ['body'],
+    listedBy: 'expiryDate',
+    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
+  },
+  lateExpiring: {
+    label: `expiring within ${soonDays} days`,
+    partOf: 'late',
+    ...audits(expiringSoon),
+  },
   expiring: {
     label: `Expiring within ${soonDays} days`,
     audience: ['cb'],
@@ -97,6 +94,17 @@ export const attention = concerns({
     ...audits(expiringSoon),
   },
   unplanned: { partOf: 'expiring', ...unplanned },
+  suspended: {
+    label: 'Suspended',
+    audience: ['cb', 'ab'],
+    listedBy: 'expiryDate',
+    ...audits(suspended, 'expiryDate'),
+  },
+  onHold: {
+    label: 'Certification bodies on hold',
+    audience: ['body'],
+    ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
+  },
   ownExpiring: {
     label: 'Expiring within 30 days',
     ...own,
@@ -104,11 +112,6 @@ export const attention = concerns({
     ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(30) }),
   },
   ownExpiringUnplanned: { partOf: 'ownExpiring', ...unplanned },
-  onHold: {
-    label: 'Certification bodies on hold',
-    audience: ['body'],
-    ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
-  },
   reportRequested: { label: 'Report access requested', ...own, ...audits({ own: 'true', reportRequested: 'true' }) },
   ownExpiringLater: {
     label: 'Expiring in 31 to 90 days',

@@ -81,6 +81,11 @@ describe('what needs attention at a certification body', () => {
     expect(await attended(body)).toEqual({ holding: 2 });
   });
 
+  it('shows what waits for a certification body first, and what is suspended last', async () => {
+    const inOrder = ['validation', 'holding', 'expiring', 'unplanned', 'suspended'];
+    expect(Object.keys(await attended(cb))).toEqual(inOrder);
+  });
+
   it('says since when the oldest waits for validation and when the first suspended certificate ends', async () => {
     const earliest = (await countsOf(cb)).flatMap(({ key, earliest: day }) => (day === undefined ? [] : [[key, day]]));
     expect(Object.fromEntries(earliest)).toEqual({ validation: today, suspended: inDays(20) });
@@ -89,7 +94,9 @@ describe('what needs attention at a certification body', () => {
   it('is overdue for the standards body once the day of a planned audit has passed', async () => {
     const late = await make({ expiry_date: inDays(200) });
     await makeSchedule(directory.owner, late, { scheduled_for: inDays(-1), audit_id: late.id });
-    expect(await attended(body)).toEqual({ holding: 2, late: 1 });
+    const counts = await attended(body);
+    expect(counts).toEqual({ holding: 2, late: 1 });
+    expect(Object.keys(counts)).toEqual(['holding', 'late']);
     await make({ site_id: late.siteId, start_date: today, end_date: today, record_status: 'Closed' });
     expect(await attended(body)).toEqual({ holding: 2 });
   });
