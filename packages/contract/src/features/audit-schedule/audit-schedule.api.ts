@@ -36,11 +36,8 @@ export const auditScheduleApi = featureOf('AuditFeature', {
     ],
   },
   takeBack: {
-    ...post(
-      `${audits}/schedules/takeBack`,
-      ['Audit.Schedule', 'Site.Schedule'],
-      'Take back your own last scheduling of an audit, with what it replaced',
-    ),
+    /** The caller's own last schedule; what it replaced is scheduled again. */
+    ...post(`${audits}/schedules/takeBack`, ['Audit.Schedule', 'Site.Schedule'], 'Undo scheduling of audit'),
     body: takeBackForm,
     /** What is scheduled again, if anything was before. */
     response: z.object({ restored: schedule.nullable() }),

@@ -81,11 +81,12 @@ export const siteApi = feature({
     response: company,
     errors: [archivingErrors.archived],
   },
+  /** Unarchives the sites that were archived together with the company. */
   unarchiveWithCompany: {
     ...post(
       '/companydirectory/api/Companies/:id/unarchiveWithSites',
       'Company.Persist',
-      'Unarchive company with the sites archived together with it',
+      'Unarchive company with its sites',
     ),
     params: companyId,
     response: company,

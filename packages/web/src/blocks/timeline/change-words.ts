@@ -14,6 +14,7 @@ import {
   Archive,
   ArchiveRestore,
   BadgeCheck,
+  CalendarOff,
   CalendarPlus,
   CalendarX2,
   CirclePause,
@@ -87,6 +88,7 @@ const auditWords = () => [
   ...of(FilePlus, i18n.t('Document added'), auditDocumentApi.upload),
   ...of(FileX, i18n.t('Document removed'), auditDocumentApi.remove),
   ...of(CalendarPlus, i18n.t('Next audit planned'), auditScheduleApi.schedule),
+  ...of(CalendarOff, i18n.t('Planning undone'), auditScheduleApi.takeBack),
   ...of(CalendarX2, i18n.t('Re-audit status given'), auditScheduleApi.giveReauditStatus),
 ];
 

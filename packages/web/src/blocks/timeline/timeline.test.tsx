@@ -2,6 +2,7 @@
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { reportAccessApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -131,6 +132,11 @@ describe('the timeline of a record', () => {
     expect(screen.getByText('Lakeview Stores')).toBeDefined();
     expect(screen.queryByText('Shared with')).toBeNull();
     expect(screen.queryByText('Status')).toBeNull();
+  });
+
+  it('says that a plan was undone', async () => {
+    show([entry({ event: auditScheduleApi.takeBack.summary })]);
+    expect(await lines()).toContain('Planning undone');
   });
 
   it('says whether an audit was archived or unarchived', async () => {
