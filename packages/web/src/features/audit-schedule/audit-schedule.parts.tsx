@@ -10,7 +10,7 @@ import { i18n } from '../../kernel/texts.ts';
 /** A record in a list, as far as planning the audit after it needs it. */
 export type FollowedAudit = Pick<
   AuditRow,
-  'id' | 'site' | 'siteCode' | 'standard' | 'expiryDate' | 'visuals' | 'refusals'
+  'id' | 'site' | 'siteCode' | 'standard' | 'expiryDate' | 'nextAudit' | 'visuals' | 'refusals'
 >;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);

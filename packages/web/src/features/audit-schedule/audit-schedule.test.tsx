@@ -93,6 +93,8 @@ const type = async (label: RegExp, text: string) => {
   await userEvent.type(field, text);
 };
 
+const effects = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
 describe('scheduling the next audit', () => {
   inBrowser();
 
@@ -130,6 +132,7 @@ describe('scheduling the next audit', () => {
       expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Body 7'),
     );
     expect(screen.getByText('The audit is Interim until the certification body confirms it.')).toBeDefined();
+    expect(effects()).toContain('Planned for 2999-03-03; this replaces it');
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
   });
 
@@ -139,6 +142,28 @@ describe('scheduling the next audit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
     expect(await screen.findByText('Field is required')).toBeDefined();
     expect(schedules).toEqual([]);
+  });
+
+  it('says that the certificate ends before the day', async () => {
+    show(ScheduleAuditScreen, 'CB Full Admin', { ...audit, certificateExpiryDate: '2999-03-20' });
+    await type(/^Audit date/, '2999-03-20');
+    expect(screen.queryByText(/before this audit/)).toBeNull();
+    await type(/^Audit date/, '2999-03-21');
+    expect(effects()).toContain('The certificate ends on 2999-03-20, before this audit');
+  });
+
+  it('says at a site what the plan against the chosen standard replaces', async () => {
+    const scheduledAudits = [{ standard: 'Food', nextScheduledAuditDate: null }];
+    const audits = [{ ...site.audits[0], recordStatus: 'Current' as const, expiryDate: '2999-03-20' }];
+    show(ScheduleSiteScreen, 'CB Full Admin', audit, { ...site, scheduledAudits, audits });
+    await type(/^Audit date/, '2999-03-21');
+    expect(screen.queryByText(/this replaces it/)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
+    expect(effects().slice(-2)).toEqual([
+      'Already planned; this replaces it',
+      'The certificate ends on 2999-03-20, before this audit',
+    ]);
   });
 
   it('asks for the standard, date and certification body when opened from a site', async () => {
@@ -219,20 +244,41 @@ describe('a planning form that the reader may not use', () => {
 describe('planning the audits after several records', () => {
   inBrowser();
 
-  it('names the sites, and the certificates that end before the day', async () => {
+  it('names the sites, the plans that it replaces, and the certificates that end before the day', async () => {
     signInAs('CB Full Admin', ['Audit.Schedule']);
     stub(auditScheduleApi.scheduleTypes, scheduleTypes);
-    const after = (id: string, name: string, expiryDate: string) =>
-      ({ id, site: name, siteCode: id, standard: 'Food', expiryDate, visuals: {}, refusals: {} }) as FollowedAudit;
-    const rows = [after('1', 'Aspen Mill', '2999-03-01'), after('2', 'Birch Mill', '2999-05-01')];
+    const after = (id: string, name: string, expiryDate: string, nextAudit: FollowedAudit['nextAudit']) =>
+      ({
+        id,
+        site: name,
+        siteCode: id,
+        standard: 'Food',
+        expiryDate,
+        nextAudit,
+        visuals: {},
+        refusals: {},
+      }) as FollowedAudit;
+    const sent: string[] = [];
+    const rows = [
+      after('1', 'Aspen Mill', '2999-03-01', 'Not planned'),
+      after('2', 'Birch Mill', '2999-05-01', 'Planned'),
+    ];
     renderPage(() => (
       <LookupSources sources={lookups}>
-        <PlanAfterAudits rows={rows} run={() => undefined} onClose={() => undefined} />
+        <PlanAfterAudits rows={rows} run={() => sent.push('run')} onClose={() => undefined} />
       </LookupSources>
     ));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan 2 next audits' }));
     expect(dialog.getByText('Aspen Mill (Food), Birch Mill (Food)')).toBeDefined();
+    expect(dialog.getByText(/already planned/).closest('li')?.textContent).toBe(
+      'One is already planned, and its plan is replacedBirch Mill',
+    );
     const day = dialog.getByLabelText(/^Audit date/);
+    await userEvent.type(day, '2020-01-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule 2 audits' }));
+    expect(await dialog.findByText('Date must be after the minimum date')).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.clear(day);
     await userEvent.type(day, '2999-03-01');
     expect(dialog.queryByText(/before this audit/)).toBeNull();
     await userEvent.clear(day);

@@ -1,8 +1,6 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
-import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
@@ -10,28 +8,12 @@ import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
+import { PlanEffects, type PrecedingAudit } from './plan-effects.parts.tsx';
 import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
-
-/** Which of the certificates end before the day in the form; nothing while none does. */
-const EndingEarlier = ({ audits }: { audits: readonly FollowedAudit[] }) => {
-  const day: unknown = useWatch({ name: 'scheduledDate' });
-  const ending = audits.filter(({ expiryDate }) => expiryDate !== null && day && expiryDate < String(day));
-  const message = i18n.t('{count, plural, one {One certificate ends} other {# certificates end}} before this audit', {
-    count: ending.length,
-  });
-  const more = ending.length < audits.length ? listSomeNames(ending.map(({ site }) => site)) : undefined;
-  return (
-    <div role="status">
-      {ending.length > 0 && (
-        <EffectLines effects={[{ icon: CalendarX2, message, ...(more !== undefined && { more }) }]} />
-      )}
-    </div>
-  );
-};
 
 interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
   nameOf: (row: R) => string;
-  /** What the day means for the rows. */
+  /** What the plan means for the rows. */
   children?: ReactNode;
   form: PlanForm<Plan, Values>;
   values: Values & DefaultValues<Values>;
@@ -60,6 +42,13 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
   );
 };
 
+/** A list does not say for which day an audit is planned. */
+const precedingOf = ({ site, expiryDate, nextAudit }: FollowedAudit): PrecedingAudit => ({
+  site,
+  expiryDate,
+  plan: nextAudit === 'Planned' || nextAudit === 'Overdue' ? { day: null } : undefined,
+});
+
 /** Each audit is planned against the standard of the one it follows. */
 export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
   const standards = useChoices('standard');
@@ -77,7 +66,7 @@ export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
         standardId: idOf(standard),
       })}
     >
-      <EndingEarlier audits={selected.rows} />
+      <PlanEffects audits={selected.rows.map(precedingOf)} />
     </PlanDialog>
   );
 };

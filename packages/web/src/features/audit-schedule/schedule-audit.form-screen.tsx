@@ -19,6 +19,7 @@ import {
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
 import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { PlanEffects, type PrecedingAudit } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
@@ -47,6 +48,12 @@ const ScheduledNow = ({ audit }: { audit: Audit }) => {
   );
 };
 
+const precedingOf = (audit: Audit): PrecedingAudit => ({
+  site: audit.site.name,
+  expiryDate: audit.certificateExpiryDate,
+  plan: scheduledAfter(audit),
+});
+
 const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
@@ -69,6 +76,7 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
       cancelTo={auditPath(audit.id)}
     >
       <ScheduledNow audit={audit} />
+      <PlanEffects audits={[precedingOf(audit)]} />
     </FormScreen>
   );
 };

@@ -1,5 +1,5 @@
 import { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { requiredId } from '@attestry/contract/kernel/fields.ts';
+import { dateBelowMinimum, requiredDay, requiredId } from '@attestry/contract/kernel/fields.ts';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormField, SectionsOf } from '../../blocks/form-screen/form-parts.ts';
@@ -8,7 +8,9 @@ import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** The fields that audits planned together have in common; each keeps its own standard. */
-const sharedPlan = scheduleForm.omit({ siteId: true, auditId: true, standardId: true });
+const sharedPlan = scheduleForm.omit({ siteId: true, auditId: true, standardId: true }).extend({
+  scheduledDate: requiredDay.refine((day) => day >= today(), dateBelowMinimum),
+});
 /** The fields of the form. Site and audit come from the page. */
 const planForm = sharedPlan.extend({ standardId: scheduleForm.shape.standardId });
 
@@ -39,7 +41,13 @@ const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<S
   return {
     isBody,
     fields: [
-      { kind: 'day', name: 'scheduledDate', label: i18n.t('Audit date'), bounds: { earliest: today() } },
+      {
+        kind: 'day',
+        name: 'scheduledDate',
+        label: i18n.t('Audit date'),
+        hint: i18n.t('Today or later'),
+        bounds: { earliest: today() },
+      },
       { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
       ...(isBody ? [] : [named]),
       { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
