@@ -7,4 +7,5 @@ export const auditChangeLabels = {
   certificateNumber: 'Certificate number',
   certificateVersion: 'Certificate version',
   certificateIssued: 'Certificate issued',
+  nextAudit: 'Next audit',
 } as const;

@@ -6,7 +6,7 @@ import { organisationTypeNames, organisationTypes } from '@attestry/contract/ker
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../kernel/calls/context.ts';
-import { type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
+import { type Joined, type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
 import { loggedLocation } from '../../kernel/fields/location.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
@@ -15,6 +15,7 @@ import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
 import { auditAccess, isPartyTo } from './audit.scope.ts';
+import { isPlanAfter, seeFormerDays, seeNextAudit } from './next-audit/next-audit.scope.ts';
 
 const named =
   (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
@@ -68,6 +69,7 @@ const recordFields = (settings: Settings): LoggedFields => ({
   certification_status: labels.certificationStatus,
   status_reason: labels.statusReason,
   status_date: labels.statusDate,
+  'audit_schedule.scheduled_for': labels.nextAudit,
   'audit_report.report': labels.report,
   'certificate.number': labels.certificateNumber,
   'certificate.issued_at': { label: labels.certificateIssued, formatValue: momentText },
@@ -114,12 +116,22 @@ const columnsOfParties = [
 /** The token of a verification address; readers of the certificate see it there as well. */
 const secrets = ['token'];
 
+/** The days for which the audit after this one was planned, for readers who may know them all. */
+const plannedDays = async ({ db, actor }: Context, id: string): Promise<Joined | undefined> => {
+  const { rows } = await sql<Pick<Joined, 'id' | 'since'>>`
+    select schedule.id::text as id, audit.uploaded_at as since
+    from audit join audit_schedule as schedule on ${isPlanAfter(actor)}
+    where audit.id = ${id}::bigint and ${seeNextAudit(actor)} and ${seeFormerDays(actor)}`.execute(db);
+  return rows[0] && { ...rows[0], entity: 'auditSchedule', columns: ['scheduled_for'] };
+};
+
 /** The change log of a visible audit; answers of its report are labelled with the words of its template. */
 export const readAuditChanges = async (
-  { db, actor, kernel }: Context,
+  ctx: Context,
   id: string,
   query: z.output<typeof changeLogQuery>,
 ): Promise<Page<ChangeLogEntry>> => {
+  const { db, actor, kernel } = ctx;
   await auditAccess.requireSight({ db, actor }, id);
   const withheld = await withheldChanges(db, actor, {
     id,
@@ -136,5 +148,6 @@ export const readAuditChanges = async (
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
   const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
   const columns = [...withheld.columns, ...secrets];
-  return readChangeLog(db, { entity: 'audit', id, fields, withheld: { ...withheld, columns } }, query);
+  const joined = await plannedDays(ctx, id);
+  return readChangeLog(db, { entity: 'audit', id, fields, withheld: { ...withheld, columns }, joined }, query);
 };

@@ -2,7 +2,7 @@ import type { ChangeLogEntry, changeLogQuery } from '@attestry/contract/kernel/c
 import { exactRows, type Page } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { allOf, always, type Predicate } from '../access/predicates.ts';
+import { allOf, always, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { containing } from '../database/like.ts';
 import { requireCounted } from '../lists/run-list.ts';
@@ -50,12 +50,21 @@ export interface Withheld {
   ofFormerOwners?: { columns: readonly string[]; owner: string };
 }
 
+/** Another record that belongs to this one: some of its columns are shown as well, as changed since a moment. */
+export interface Joined {
+  entity: string;
+  id: string;
+  columns: readonly string[];
+  since: Date;
+}
+
 /** The record whose changes are read, with its labels. */
 interface LoggedRecord {
   entity: string;
   id: string;
   fields: LoggedFields;
   withheld?: Withheld;
+  joined?: Joined | undefined;
 }
 
 /** Up to the entry of the latest change of owner; none if the owner never changed. */
@@ -67,12 +76,27 @@ const isOfFormerOwner = ({ entity, id }: LoggedRecord, owner: string) => sql`log
         and moved.changes -> ${owner}::text ->> 0 is not null
       order by moved.id desc limit 1))`;
 
-const visibleChanges = (record: LoggedRecord) => {
+const ownChanges = (record: LoggedRecord) => {
   const { columns = [], ofFormerOwners } = record.withheld ?? {};
   const visible = sql`log.changes - ${columns}::text[]`;
   if (!ofFormerOwners) return visible;
   return sql`${visible} - case when ${isOfFormerOwner(record, ofFormerOwners.owner)}
     then ${ofFormerOwners.columns}::text[] else '{}' end`;
+};
+
+const visibleChanges = (record: LoggedRecord) => {
+  const own = ownChanges(record);
+  if (!record.joined) return own;
+  return sql`case when log.entity = ${record.entity} then ${own} else (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(log.changes)
+    where key = any(${record.joined.columns}::text[])) end`;
+};
+
+const isOfRecord = ({ entity, id, joined }: LoggedRecord): Predicate => {
+  const isOf = (one: Pick<Joined, 'entity' | 'id'>) =>
+    sql<boolean>`(log.entity = ${one.entity} and log.entity_id = ${one.id}::bigint)`;
+  const own = isOf({ entity, id });
+  return joined ? anyOf(own, allOf(isOf(joined), sql<boolean>`log.at >= ${joined.since}::timestamptz`)) : own;
 };
 
 /** A day in UTC rather than a moment. */
@@ -94,7 +118,7 @@ const entriesOf = (record: LoggedRecord, query: Query) => sql`
     jsonb_agg(jsonb_build_object('part', log.part, 'changes', visible.changes) order by log.id) as changes
   from change_log as log left join app_user on app_user.id = log.actor_id,
     lateral (select ${visibleChanges(record)} as changes) as visible
-  where log.entity = ${record.entity} and log.entity_id = ${record.id}::bigint
+  where ${isOfRecord(record)}
     and (log.changes = '{}' or visible.changes <> '{}')
     and ${within(query)}
     and (${query.searchTerm ?? null}::text is null or ${changedBy(sql`log.actor_name`)} ilike ${containing(query.searchTerm ?? '')})

@@ -34,13 +34,13 @@ import {
 } from 'lucide-react';
 import { i18n } from '../../kernel/texts.ts';
 import { certificationWords } from './certification-words.ts';
-import { type Changed, fieldIn, namesIn, valuesIn } from './changed-fields.ts';
+import { type Changed, fieldIn, namesIn, plannedDayIn, valuesIn } from './changed-fields.ts';
 
 interface Words {
   icon: LucideIcon;
   title: string;
   /** What is shown of the changed fields, if the title does not say it all. */
-  shows?: 'names' | 'values';
+  shows?: 'names' | 'values' | 'day';
 }
 
 interface Command {
@@ -50,7 +50,7 @@ interface Command {
 const of = (icon: LucideIcon, title: string, ...commands: readonly Command[]): [string, Words][] =>
   commands.map(({ summary }) => [summary, { icon, title }]);
 
-const showing = (shows: 'names' | 'values', words: readonly [string, Words][]): [string, Words][] =>
+const showing = (shows: Words['shows'] & string, words: readonly [string, Words][]): [string, Words][] =>
   words.map(([command, one]) => [command, { ...one, shows }]);
 
 /** The words for a change of any record, by the verb with which the name of its command begins. */
@@ -87,9 +87,12 @@ const auditWords = () => [
   ...of(RefreshCw, i18n.t('Name taken from the site'), auditLifeApi.synchroniseSiteName),
   ...of(FilePlus, i18n.t('Document added'), auditDocumentApi.upload),
   ...of(FileX, i18n.t('Document removed'), auditDocumentApi.remove),
+  ...of(CalendarX2, i18n.t('Re-audit status given'), auditScheduleApi.giveReauditStatus),
+];
+
+const planWords = () => [
   ...of(CalendarPlus, i18n.t('Next audit planned'), auditScheduleApi.schedule),
   ...of(CalendarOff, i18n.t('Planning undone'), auditScheduleApi.takeBack),
-  ...of(CalendarX2, i18n.t('Re-audit status given'), auditScheduleApi.giveReauditStatus),
 ];
 
 const sharings = [auditSharingApi, companySharingApi, siteSharingApi];
@@ -122,7 +125,7 @@ const replacesReport = (change: Change): boolean =>
 const leavesReport = (change: Change): boolean =>
   change.event === auditEditingApi.editReport.summary && !fieldIn(change, auditChangeLabels.report);
 
-const said = { names: namesIn, values: valuesIn };
+const said = { names: namesIn, values: valuesIn, day: plannedDayIn };
 
 const edits: readonly string[] = [auditEditingApi.editDetails.summary, auditEditingApi.editReport.summary];
 
@@ -136,6 +139,7 @@ export const changeWords = (): ((change: Change) => Told) => {
   const words = new Map([
     ...showing('names', editWords()),
     ...showing('values', sharingWords()),
+    ...showing('day', planWords()),
     ...recordWords(),
     ...auditWords(),
   ]);

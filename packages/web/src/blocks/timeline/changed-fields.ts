@@ -36,6 +36,12 @@ export const namesIn = ({ fieldsChanged }: Changed, said: readonly string[] = []
 export const valuesIn = ({ fieldsChanged }: Changed): string | undefined =>
   listText(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null));
 
+/** The day for which the next audit is planned, after the one that it replaced. */
+export const plannedDayIn = (change: Changed): string | undefined => {
+  const { oldValue, newValue } = fieldIn(change, auditChangeLabels.nextAudit) ?? {};
+  return [oldValue, newValue].filter(Boolean).join(' → ') || undefined;
+};
+
 /** The certificate that the directory issued because of a change. */
 export const causedBy = (change: Changed): string | undefined => {
   const version = fieldIn(change, auditChangeLabels.certificateVersion)?.newValue;

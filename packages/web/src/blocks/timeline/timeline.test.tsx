@@ -134,9 +134,16 @@ describe('the timeline of a record', () => {
     expect(screen.queryByText('Status')).toBeNull();
   });
 
-  it('says that a plan was undone', async () => {
-    show([entry({ event: auditScheduleApi.takeBack.summary })]);
-    expect(await lines()).toContain('Planning undone');
+  it('says for which day an audit was planned, and that this was undone', async () => {
+    const day = (oldValue: string | null, newValue: string) => [{ fieldName: 'Next audit', oldValue, newValue }];
+    const planned = auditScheduleApi.schedule.summary;
+    show([
+      entry({ event: auditScheduleApi.takeBack.summary, fieldsChanged: day('2999-05-05', '2999-04-04') }),
+      entry({ event: planned, fieldsChanged: [field('Renewal audit planned'), ...day(null, '2999-03-03')] }),
+    ]);
+    expect(await lines()).toEqual(expect.arrayContaining(['Planning undone', 'Next audit planned']));
+    expect(screen.getByText('2999-05-05 → 2999-04-04')).toBeDefined();
+    expect(screen.getByText('2999-03-03')).toBeDefined();
   });
 
   it('says whether an audit was archived or unarchived', async () => {

@@ -38,6 +38,26 @@ export const scheduledDay = (actor: Actor): RawBuilder<string | null> => {
   return sql`case when ${isShown} then schedule.scheduled_for end`;
 };
 
+/** `hidden` holds of no `former.value` that the column of a schedule ever had. */
+const wasNever = (column: string, hidden: Predicate): Predicate => sql<boolean>`not exists (
+  select from change_log as log, jsonb_array_elements_text(log.changes -> ${column}::text) as former (value)
+  where log.entity = 'auditSchedule' and log.entity_id = schedule.id and log.part = 'audit_schedule' and ${hidden})`;
+
+/** Of the readers of a plan, those who may also know every day for which it was ever made. */
+export const seeFormerDays = (actor: Actor): Predicate => {
+  if (isOf(actor, 'body')) return always;
+  const { certificationBodies } = actor.organisations;
+  if (isOf(actor, 'cb'))
+    return allOf(
+      isScheduledFor(actor),
+      wasNever('certification_body_id', sql<boolean>`not ${among(sql`former.value::bigint`, certificationBodies)}`),
+    );
+  return allOf(
+    sql<boolean>`schedule.type <> 'Unannounced'`,
+    wasNever('type', sql<boolean>`former.value = 'Unannounced'`),
+  );
+};
+
 /** Whether a row under `schedule` follows a visible audit, and the reader sees it. */
 export const isPlanAfter = (actor: Actor): Predicate =>
   allOf(
