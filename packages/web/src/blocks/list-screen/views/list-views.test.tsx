@@ -119,6 +119,14 @@ describe('the views of a list', () => {
     await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
   });
 
+  it('show which are shared, also to their owner', async () => {
+    stub(savedViewApi.list, [lower, { ...lower, id: '6', name: 'For us all', isShared: true }]);
+    show();
+    const iconOf = async (name: string) =>
+      (await screen.findByRole('link', { name })).querySelector('svg')?.classList.contains('lucide-users');
+    expect([await iconOf(lower.name), await iconOf('For us all')]).toEqual([false, true]);
+  });
+
   it('mark only the one that was opened of those that show the same', async () => {
     const query = 'rows=10&columns=name.grade';
     stub(savedViewApi.list, [

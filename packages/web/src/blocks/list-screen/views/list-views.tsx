@@ -98,8 +98,8 @@ const LaterViewMenu = (props: ComponentProps<typeof ViewMenu>) => (
   </Suspense>
 );
 
-const Owner = ({ isOwn }: Pick<SavedView, 'isOwn'>) => {
-  const Icon = isOwn ? Bookmark : Users;
+const Sharing = ({ isShared }: Pick<SavedView, 'isShared'>) => {
+  const Icon = isShared ? Users : Bookmark;
   return <Icon size={15} aria-hidden="true" />;
 };
 
@@ -152,7 +152,7 @@ export const ListViews = <C extends Columns>(props: { spec: ListSpec<C> } & Pres
       label: view.name,
       to: to(view.query),
       active: view === shown.current,
-      icon: <Owner isOwn={view.isOwn} />,
+      icon: <Sharing isShared={view.isShared} />,
       beside: (
         <LaterViewMenu
           view={view}
