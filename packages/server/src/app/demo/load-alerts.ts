@@ -31,7 +31,7 @@ const happened = `
     audit.status_date + interval '9 hours'
   from current as audit where audit.certification_status = 'Suspended'
   union all
-  select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date, 'Expires in 30 days',
+  select 'certificate expiring', audit.id, 'Valid until ' || audit.expiry_date, '30 days before it expires',
     array['owner', 'shared', 'follower'], audit.expiry_date - 30 + interval '6 hours'
   from current as audit where audit.certification_status = 'Certificated' and audit.expiry_date - current_date between 2 and 30
   union all

@@ -52,9 +52,10 @@ interface Expiring extends Omit<Ending, 'status' | 'isCurrent'> {
   days: number;
 }
 
-const daysLeft = (days: number): string => {
-  if (days === 0) return 'Expires today';
-  return days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`;
+/** It is still true when the alert is read later. */
+const timeOfNotice = (days: number): string => {
+  if (days === 0) return 'On its last day';
+  return days === 1 ? '1 day before it expires' : `${days} days before it expires`;
 };
 
 /**
@@ -81,7 +82,7 @@ const announceBatch = async (db: Writer): Promise<number> => {
       event: `audit ${id} expires ${expiryDate}, notice ${notice}`,
       about: { type: 'audit', id, name },
       to: { audience: ['owner', 'shared', 'follower'] },
-      change: { from: `Valid until ${expiryDate}`, to: daysLeft(days) },
+      change: { from: `Valid until ${expiryDate}`, to: timeOfNotice(days) },
     })),
   );
   return rows.length;

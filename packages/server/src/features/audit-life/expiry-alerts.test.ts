@@ -36,7 +36,7 @@ const changes = async () =>
     return [kind, from, to];
   });
 
-const expiring = (left: string) => ['certificate expiring', 'Valid until 2027-03-20', `Expires in ${left}`];
+const expiring = (left: string) => ['certificate expiring', 'Valid until 2027-03-20', `${left} before it expires`];
 
 describe('a certificate that will expire', () => {
   it('is announced 90, 30 and 7 days before, each once', async () => {
@@ -68,7 +68,7 @@ describe('a certificate that will expire', () => {
     await runOn('2027-01-20');
     expect(await changes()).toEqual([
       expiring('90 days'),
-      ['certificate expiring', 'Valid until 2027-04-20', 'Expires in 90 days'],
+      ['certificate expiring', 'Valid until 2027-04-20', '90 days before it expires'],
     ]);
   });
 
