@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type LucideIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../kernel/texts.ts';
 import hidden from '../ui/hidden.module.css';
 import styles from './count-strip.module.css';
@@ -50,9 +50,26 @@ interface CountLinkProps {
   part?: boolean;
 }
 
+const middleOf = (element: Element): number => {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+};
+
+/** Scrolls the strip, and not the page, until the shown count is in sight. */
+const useInSight = (shown: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const cell = link.current?.closest('li');
+    const strip = cell?.parentElement;
+    if (shown && cell && strip) strip.scrollLeft += middleOf(cell) - middleOf(strip);
+  }, [shown]);
+  return link;
+};
+
 /** A count that filters its list; pressing it again clears the filters. */
 export const CountLink = ({ count, label, to, shown, icon: Icon, part = false }: CountLinkProps) => (
   <Link
+    ref={useInSight(shown)}
     to={to}
     className={part ? styles.part : styles.count}
     data-shown={shown || undefined}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { attentionApi, type ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { AttentionStrip, useNothingWaits } from './attention.public.ts';
@@ -63,6 +63,16 @@ describe('what needs attention', () => {
     );
     const shown = await screen.findByRole('link', { current: true });
     expect(shown.getAttribute('href')).toBe('/private/audit');
+  });
+
+  it('scrolls the strip to the count that is shown', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.localName === 'li' ? new DOMRect(600, 0, 100, 0) : new DOMRect(0, 0, 390, 0);
+    });
+    open([count('expiring', 12, soon)], '/here?certificated=true&expiryDateTo=2999-01-31');
+    const shown = await screen.findByRole('link', { current: true });
+    expect(shown.closest('ul')?.scrollLeft).toBe(455);
+    vi.restoreAllMocks();
   });
 
   it('is not marked as shown when the list has further filters', async () => {
