@@ -90,15 +90,20 @@ export const lockedAuditFields: readonly string[] = Object.keys(auditDetailsForm
   (field) => field !== shows && !answers.includes(field),
 );
 
-/** What an edit would change apart from the fields themselves; nothing for an edit that would be refused. */
+const replaced = z.object({ from: z.string(), to: z.string() });
+
+/** What an edit would change apart from the fields themselves, or why it would be refused. */
 export const editEffects = z.object({
+  /** The messages of the edit's refusal, which then changes nothing; empty if it would not be refused. */
+  refusals: z.array(editMessage),
   /** The version of the certificate that would be issued. */
   issues: z.string().nullable(),
   /** What the public page would start to show of the record, and what it would stop showing. */
   appears: publishedCertificate.nullable(),
   ends: publishedCertificate.nullable(),
-  /** The grade that the public page would show instead of the present one. */
-  regrades: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** The grade and the last day that the public page would show instead of the present ones. */
+  regrades: replaced.nullable(),
+  redates: replaced.nullable(),
   /** The Current record that would be replaced, if it is in the caller's sight. */
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });

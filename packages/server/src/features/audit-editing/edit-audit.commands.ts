@@ -2,6 +2,7 @@ import { auditEditingErrors } from '@attestry/contract/features/audit-editing/au
 import {
   type AuditDetailsForm,
   type EditEffects,
+  type EditMessage,
   type EditResult,
   lockedAuditFields,
   type ReportEditForm,
@@ -18,26 +19,30 @@ import type { Edit } from './edited-record.rules.ts';
 import { type RecordToEdit, recordToEdit } from './record-to-edit.queries.ts';
 import { type SentEdit, settleEdit } from './settle-edit.commands.ts';
 
-/** Adds to each message the label and section of its question, and its field in the details form. */
-const withPlaces = ({ template }: RecordToEdit, { fields }: Edit, { status, messages }: EditResult): EditResult => ({
-  status,
-  messages: withLabels(template, messages).map((message) => {
-    const { xmlTag = '' } = message;
-    const field = message.field ?? fields.get(xmlTag);
-    const section = sectionOf(template, xmlTag)?.name;
-    return { ...message, ...(field && { field }), ...(section && { section }) };
-  }),
-});
-
-const applyEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit, sent: SentEdit): Promise<EditResult> => {
-  ctx.holdsVersion(record.version);
-  return withPlaces(record, edit, await settleEdit(ctx, record, edit, sent));
-};
-
 interface ReadEdit {
   record: RecordToEdit;
   edit: Edit;
 }
+
+/** Adds to each message the label and section of its question, and its field in the details form. */
+const withPlaces = ({ record: { template }, edit }: ReadEdit, messages: readonly EditMessage[]): EditMessage[] =>
+  withLabels(template, messages).map((message) => {
+    const { xmlTag = '' } = message;
+    const field = message.field ?? edit.fields.get(xmlTag);
+    const section = sectionOf(template, xmlTag)?.name;
+    return { ...message, ...(field && { field }), ...(section && { section }) };
+  });
+
+const applyEdit = async (ctx: WriteContext, read: ReadEdit, sent: SentEdit): Promise<EditResult> => {
+  ctx.holdsVersion(read.record.version);
+  const { status, messages } = await settleEdit(ctx, read.record, read.edit, sent);
+  return { status, messages: withPlaces(read, messages) };
+};
+
+const effectsOf = async (ctx: WriteContext, read: ReadEdit): Promise<EditEffects> => {
+  const effects = await effectsOfEdit(ctx, read.record, read.edit);
+  return { ...effects, refusals: withPlaces(read, effects.refusals) };
+};
 
 const readDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<ReadEdit> => {
   const record = await recordToEdit(ctx, id, { verb: 'setVisibility', present: () => readAudit(ctx, id) });
@@ -53,23 +58,17 @@ const readAnswers = async (ctx: WriteContext, id: string, { elements }: ReportEd
 };
 
 export const editDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditResult> => {
-  const { record, edit } = await readDetails(ctx, id, form);
   const { confirmed, overrideWarning, ...content } = form;
-  return applyEdit(ctx, record, edit, { content, answered: { confirmed, overrideWarning } });
+  return applyEdit(ctx, await readDetails(ctx, id, form), { content, answered: { confirmed, overrideWarning } });
 };
 
 export const editReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditResult> => {
-  const { record, edit } = await readAnswers(ctx, id, form);
   const { elements, ...answered } = form;
-  return applyEdit(ctx, record, edit, { content: elements, answered });
+  return applyEdit(ctx, await readAnswers(ctx, id, form), { content: elements, answered });
 };
 
-export const effectsOfDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditEffects> => {
-  const { record, edit } = await readDetails(ctx, id, form);
-  return effectsOfEdit(ctx, record, edit);
-};
+export const effectsOfDetails = async (ctx: WriteContext, id: string, form: AuditDetailsForm): Promise<EditEffects> =>
+  effectsOf(ctx, await readDetails(ctx, id, form));
 
-export const effectsOfReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditEffects> => {
-  const { record, edit } = await readAnswers(ctx, id, form);
-  return effectsOfEdit(ctx, record, edit);
-};
+export const effectsOfReport = async (ctx: WriteContext, id: string, form: ReportEditForm): Promise<EditEffects> =>
+  effectsOf(ctx, await readAnswers(ctx, id, form));

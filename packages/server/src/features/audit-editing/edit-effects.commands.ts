@@ -9,12 +9,18 @@ import type { RecordToEdit } from './record-to-edit.queries.ts';
 import { judgeEdit, prospectOfEdit } from './settle-edit.commands.ts';
 import { changeRecord } from './store-edit.commands.ts';
 
-const none: EditEffects = { issues: null, appears: null, ends: null, regrades: null, closes: null };
+const none: EditEffects = {
+  refusals: [],
+  issues: null,
+  appears: null,
+  ends: null,
+  regrades: null,
+  redates: null,
+  closes: null,
+};
 
-type Shown = Awaited<ReturnType<typeof shownPublicly>>;
-
-const regraded = (before: Shown, after: Shown): EditEffects['regrades'] =>
-  before?.grade && after?.grade && before.grade !== after.grade ? { from: before.grade, to: after.grade } : null;
+const replaced = (from: string | null | undefined, to: string | null | undefined) =>
+  from && to && from !== to ? { from, to } : null;
 
 /** What the public page shows for the record's site and standard. */
 const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordToEdit) => {
@@ -23,10 +29,10 @@ const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordTo
   return certificate;
 };
 
-/** Makes an edit of a locked record and returns what it changes. Call it in a transaction that is rolled back. */
+/** Makes an edit of a locked record and returns what it changes, or why it is refused. Call it in a transaction that is rolled back. */
 export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit): Promise<EditEffects> => {
   const { edited, refusals } = await judgeEdit(ctx, record, edit);
-  if (refusals.length > 0 || !isChanged(record, edited)) return none;
+  if (refusals.length > 0 || !isChanged(record, edited)) return { ...none, refusals };
   const { standing, former } = await prospectOfEdit(ctx, record, edited);
   const closed = (await formerInSight(ctx, former)) && former;
   const before = await shownPublicly(ctx, record);
@@ -34,10 +40,12 @@ export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edi
   const after = await shownPublicly(ctx, record);
   const { today, kernel } = ctx;
   return {
+    refusals,
     issues: await versionToIssue(ctx.db, { auditId: record.id, today, settings: kernel.settings }),
     appears: before ? null : after,
     ends: after ? null : before,
-    regrades: regraded(before, after),
+    regrades: replaced(before?.grade, after?.grade),
+    redates: replaced(before?.until, after?.until),
     closes: closed ? { id: closed.id, startDate: closed.startDate } : null,
   };
 };

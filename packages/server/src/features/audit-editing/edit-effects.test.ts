@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { clock } from '../../kernel/clock/clock.ts';
-import { effectsOfDetails, effectsOfReport, makeRecord, storedRecord } from './audit-editing.factory.ts';
+import { addDays, clock } from '../../kernel/clock/clock.ts';
+import {
+  editDetails,
+  editReport,
+  effectsOfDetails,
+  effectsOfReport,
+  elementsOf,
+  makeRecord,
+  storedRecord,
+} from './audit-editing.factory.ts';
 
 let directory: TestDirectory;
 let admin: Caller;
@@ -12,7 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => directory.close());
 
-const none = { issues: null, appears: null, ends: null, regrades: null, closes: null };
+const none = {
+  refusals: [],
+  issues: null,
+  appears: null,
+  ends: null,
+  regrades: null,
+  redates: null,
+  closes: null,
+};
 const published = async (keys = {}) => {
   const { id } = await makeRecord(directory, { keys });
   const { expiry_date: until } = await storedRecord(directory.owner, id);
@@ -43,9 +59,28 @@ describe('what an edit would change', () => {
     expect(await effectsOfReport(admin, id, { JUSTIFICATION: 'Made elsewhere' })).toEqual(none);
   });
 
-  it('is nothing for an edit that would be refused', async () => {
+  it('is the last day that the public page then shows, beside the grade', async () => {
+    const { id, certificate } = await published({ grade: 'A' });
+    const to = addDays(String(certificate.until), -1);
+    expect(await effectsOfReport(admin, id, { GRADE: 'AA', EXPIRY_DATE: to })).toEqual({
+      ...none,
+      issues: '2',
+      regrades: { from: 'A', to: 'AA' },
+      redates: { from: certificate.until, to },
+    });
+  });
+
+  it('is nothing for an edit that would be refused, for the reasons that saving gives', async () => {
     const { id } = await published();
-    expect(await effectsOfReport(admin, id, { SCOPE: '' })).toEqual(none);
+    const answers = { END_DATE: '2020-01-01', SCOPE: 'Baking of cakes' };
+    const { status, messages } = await editReport(admin, id, answers);
+    expect([status, messages.length]).toEqual(['Validation', 1]);
+    expect(await effectsOfReport(admin, id, answers)).toEqual({ ...none, refusals: messages });
+    const details = { certificationStatusId: 'Withdrawn', statusReason: 'Recall.', elements: elementsOf(answers) };
+    expect(await effectsOfDetails(admin, id, details)).toEqual({
+      ...none,
+      refusals: (await editDetails(admin, id, details)).messages,
+    });
   });
 
   it('is that the public page stops showing a certification that is suspended', async () => {

@@ -78,7 +78,15 @@ export const anAudit: Audit = {
   refusals: {},
 };
 
-export const noEffects: EditEffects = { issues: null, appears: null, ends: null, regrades: null, closes: null };
+export const noEffects: EditEffects = {
+  refusals: [],
+  issues: null,
+  appears: null,
+  ends: null,
+  regrades: null,
+  redates: null,
+  closes: null,
+};
 
 interface Edited {
   status: ReportOutcome | 'Virus';

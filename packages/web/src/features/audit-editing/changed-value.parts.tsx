@@ -50,7 +50,7 @@ interface ChangedValueProps {
   children: ReactNode;
 }
 
-/** A changed value with its former value, an Undo button, and why the last save refused it. */
+/** A changed value with its former value, an Undo button, and why it cannot be saved. */
 export const ChangedValue = ({ name, wide, children }: ChangedValueProps) => {
   const editing = useEditing();
   const change = editing?.changes.find((one) => one.name === name);

@@ -9,7 +9,6 @@ import { pageFoot } from '../../ui/page-foot.ts';
 import { useLast } from '../../ui/use-last.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
-import type { EditProblem } from './outcome/edit-problems.parts.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review.parts.tsx')).ReviewDialog }));
 
@@ -19,7 +18,6 @@ interface ChangesBarProps {
   isKept: boolean;
   /** When they were kept, if that was before this page was opened. */
   keptFrom: string | undefined;
-  problems: readonly EditProblem[];
   loadEffects: () => Promise<EditEffects>;
   /** Saves the changes; the reader has seen what they cause. */
   save: (caused: readonly string[]) => Promise<void>;
@@ -86,7 +84,7 @@ const Bar = ({ children, ...props }: ChangesBarProps & { children: ReactNode }) 
 
 /** The unsaved changes, always in view until they are saved or discarded. */
 export const ChangesBar = (props: ChangesBarProps) => {
-  const { changes, problems, loadEffects, revert, discard } = props;
+  const { changes, loadEffects, revert, discard } = props;
   const { opened, busy, failure, open, finish } = useReview(props);
   const [asked, ask] = useState(false);
   const wasOpened = useLast(opened || undefined);
@@ -111,7 +109,7 @@ export const ChangesBar = (props: ChangesBarProps) => {
       <Suspense>
         {wasOpened && (
           <ReviewDialog
-            {...{ opened, busy, failure, changes, problems, loadEffects, revert }}
+            {...{ opened, busy, failure, changes, loadEffects, revert }}
             onSave={(caused) => void finish(caused)}
             onClose={() => open(false)}
           />

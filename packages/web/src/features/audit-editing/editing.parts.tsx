@@ -13,7 +13,7 @@ import { type ReportUnsaved, useUnsaved } from '../../blocks/details/use-unsaved
 import { LeaveGuard, leavesPage, leavesTab } from '../../blocks/form-screen/leave-guard.tsx';
 import { quietSend, versionOf } from '../../kernel/api.ts';
 import { ChangesBar } from './changes-bar.parts.tsx';
-import { detailLabel, detailsBody, isDetail } from './detail-fields.parts.tsx';
+import { detailsBody } from './detail-fields.parts.tsx';
 import {
   type AuditRead,
   type Change,
@@ -24,9 +24,9 @@ import {
   sentOf,
   valuesOf,
 } from './draft/draft.parts.tsx';
-import { useDraft } from './draft/use-draft.parts.tsx';
+import { type MarkRefused, useDraft } from './draft/use-draft.parts.tsx';
 import { EditOutcome, type Submit, useOutcome } from './outcome/edit-outcome.parts.tsx';
-import { type EditProblem, editProblems } from './outcome/edit-problems.parts.tsx';
+import type { EditProblem } from './outcome/edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from './report-values.parts.tsx';
 
 const calls = clientOf(quietSend, auditEditingApi);
@@ -42,7 +42,7 @@ interface Editing extends AuditInEditing {
   /** The audit with the unsaved changes. */
   drafted: AuditRead;
   changes: readonly Change[];
-  /** What the last save refused, until the value is changed again. */
+  /** What the last review or save found refused, until the value is changed again. */
   problems: readonly EditProblem[];
   /** Adds values to the unsaved changes and removes those named in `insteadOf`. */
   change: (values: Readonly<Record<string, AnswerValue>>, insteadOf?: readonly string[]) => void;
@@ -80,6 +80,12 @@ const callFor = (changes: readonly Change[], { audit, report }: AuditRead) => {
   };
 };
 
+const effectsOf = async (changes: readonly Change[], read: AuditRead, markRefused: MarkRefused) => {
+  const effects = await callFor(changes, read).effects(olderVersionRead(read));
+  markRefused(effects.refusals);
+  return effects;
+};
+
 /** What the reader has reviewed before saving, by name. A decision appears there as its status. */
 const reviewedIn = (changes: readonly Change[], { report }: AuditRead): string[] => {
   const names = changes.map(({ name }) => name);
@@ -95,9 +101,9 @@ interface AuditEditingProps extends AuditInEditing {
 
 /** Makes an audit's details and report editable in place, as far as its `visuals` allow. */
 export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEditingProps) => {
-  const { draft, base, isKept, keptFrom, problems, setProblems, change, revert, discard } = useDraft(read, isComplete);
+  const { draft, base, isKept, keptFrom, problems, markRefused, change, revert, discard } = useDraft(read, isComplete);
   const { question, save } = useSaveQueue(refetch);
-  const { shown, settle } = useOutcome((said) => setProblems(editProblems(said, read.report)));
+  const { shown, settle } = useOutcome(markRefused);
   const [typing, reportUnsaved] = useUnsaved();
   const changes = changesIn(draft, read);
   const saveAll = async (caused: readonly string[]) => {
@@ -117,14 +123,14 @@ export const AuditEditing = ({ children, refetch, isComplete, ...read }: AuditEd
     });
     discard();
   };
-  const loadEffects = () => callFor(changes, read).effects(olderVersionRead(read));
+  const loadEffects = () => effectsOf(changes, read, markRefused);
   const editing = { ...read, refetch, drafted: drafted(draft, read), changes, problems, change, revert, reportUnsaved };
   return (
     <Context value={editing}>
       {children}
-      <ChangesBar {...{ changes, isKept, keptFrom, problems, loadEffects, revert, discard }} save={saveAll} />
+      <ChangesBar {...{ changes, isKept, keptFrom, loadEffects, revert, discard }} save={saveAll} />
       <StaleEdit question={question} />
-      <EditOutcome shown={shown} labelOf={({ field }) => (field && isDetail(field) ? detailLabel(field) : undefined)} />
+      <EditOutcome shown={shown} />
       <LeaveGuard
         unsaved={typing || changes.length > 0}
         leaves={typing ? leavesTab : leavesPage}

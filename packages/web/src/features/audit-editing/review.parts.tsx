@@ -9,16 +9,14 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import { briefAnswer, type Change } from './draft/draft.parts.tsx';
-import type { EditProblem } from './outcome/edit-problems.parts.tsx';
 import styles from './review.module.css';
-import { causedWords, ReviewEffects, useEffects, whyUnknown } from './review-effects.parts.tsx';
+import { causedWords, ReviewEffects, useEffects, whyUnsavable } from './review-effects.parts.tsx';
 
 interface ReviewDialogProps {
   opened: boolean;
   busy: boolean;
   failure: string | undefined;
   changes: readonly Change[];
-  problems: readonly EditProblem[];
   /** Loads the effects of saving the changes. */
   loadEffects: () => Promise<EditEffects>;
   revert: (names: readonly string[]) => void;
@@ -27,29 +25,16 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-const Field = ({
-  change: { name, field, section },
-  problems,
-}: {
-  change: Change;
-  problems: readonly EditProblem[];
-}) => (
+const Field = ({ change: { field, section } }: { change: Change }) => (
   <>
     <strong className={styles.label}>{field.label}</strong>
     <span className={styles.section}>{section}</span>
-    {problems.map((problem) =>
-      problem.name === name ? (
-        <span key={problem.message} className={styles.problem}>
-          {problem.message}
-        </span>
-      ) : undefined,
-    )}
   </>
 );
 
-type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'problems' | 'revert'>;
+type ReviewedProps = Pick<ReviewDialogProps, 'busy' | 'changes' | 'revert'>;
 
-const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
+const Reviewed = ({ busy, changes, revert }: ReviewedProps) => {
   const rest = useRef<HTMLDivElement>(null);
   useFocusOnRest(changes.length, rest);
   return (
@@ -60,7 +45,7 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
         rows={changes.map((change) => ({
           key: change.name,
           cells: [
-            <Field key="field" change={change} problems={problems} />,
+            <Field key="field" change={change} />,
             <DescribedValue key="before" field={change.field} value={briefAnswer(change.before)} />,
             <DescribedValue key="after" field={change.field} value={briefAnswer(change.after)} />,
             <WhyNot key="back" reason={whileBusy(busy)}>
@@ -83,11 +68,11 @@ const Reviewed = ({ busy, changes, problems, revert }: ReviewedProps) => {
 
 type ReviewProps = Omit<ReviewDialogProps, 'opened'>;
 
-const Review = ({ changes, problems, busy, failure, loadEffects, revert, onSave, onClose }: ReviewProps) => {
+const Review = ({ changes, busy, failure, loadEffects, revert, onSave, onClose }: ReviewProps) => {
   const effects = useEffects(changes, loadEffects);
   return (
     <>
-      <Reviewed {...{ changes, problems, busy, revert }} />
+      <Reviewed {...{ changes, busy, revert }} />
       <ReviewEffects effects={effects} />
       <p role="alert" className={styles.problem}>
         {failure}
@@ -96,7 +81,7 @@ const Review = ({ changes, problems, busy, failure, loadEffects, revert, onSave,
         <LeaveButton busy={busy} onLeave={onClose}>
           {i18n.t('Keep editing')}
         </LeaveButton>
-        <WhyNot reason={whyUnknown(effects)}>
+        <WhyNot reason={whyUnsavable(effects)}>
           <Button loading={busy} onClick={() => onSave(effects.known ? causedWords(effects.known) : [])}>
             {i18n.t('Save')}
           </Button>

@@ -34,13 +34,16 @@ describe('the review of unsaved changes', () => {
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
   });
 
-  it('says which grade the public page shows once it is saved', async () => {
-    openAudit({ effects: { ...noEffects, regrades: { from: 'AA', to: 'A' } } });
+  it('says which grade and validity the public page shows once it is saved', async () => {
+    const [from, to] = ['2027-10-29', '2027-12-31'];
+    openAudit({ effects: { ...noEffects, regrades: { from: 'AA', to: 'A' }, redates: { from, to } } });
     await changeScope();
     const asked = await review();
     expect(await within(asked).findByText('The public page then shows grade A instead of AA')).toBeDefined();
+    const causes = within(asked).getByRole('region', { name: 'What saving causes' });
+    expect(causes.textContent).toContain(`The public page then shows validity until ${to} instead of ${from}`);
     await press(asked, 'Save');
-    const saved = 'Changes saved. The public page shows grade A instead of AA.';
+    const saved = `Changes saved. The public page shows grade A instead of AA. The public page shows validity until ${to} instead of ${from}.`;
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
   });
 
@@ -48,6 +51,28 @@ describe('the review of unsaved changes', () => {
     openAudit();
     await changeScope();
     expect(await within(await review()).findByText('Changes nothing else')).toBeDefined();
+  });
+
+  it('says why the changes would be refused, and does not save them', async () => {
+    const refusals = [
+      { xmlTag: 'SCOPE', label: 'Scope', message: 'the scope is too wide' },
+      { field: 'statusDate', message: 'Lies in the future' },
+    ];
+    const { sent } = openAudit({ effects: { ...noEffects, refusals } });
+    await changeScope();
+    const asked = await review();
+    const why = await within(asked).findByRole('region', { name: 'Why these changes cannot be saved' });
+    expect(
+      within(why)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ScopeThe scope is too wide', 'SinceLies in the future']);
+    expect(within(asked).queryByText('Changes nothing else')).toBeNull();
+    await press(asked, 'Save');
+    expect(sent).toEqual([]);
+    await press(asked, 'Keep editing');
+    await waitFor(() => expect(asked.isConnected).toBe(false));
+    expect(screen.getAllByText('The scope is too wide').length).toBeGreaterThan(0);
   });
 
   it('saves only once it is known what saving causes', async () => {

@@ -1,7 +1,8 @@
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
+import type { EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { namesOfDecision } from '../decision/decision-form.parts.tsx';
-import type { EditProblem } from '../outcome/edit-problems.parts.tsx';
+import { type EditProblem, editProblems } from '../outcome/edit-problems.parts.tsx';
 import { type AnswerValue, entryFor } from '../report-values.parts.tsx';
 import type { AuditRead, Draft } from './draft.parts.tsx';
 import { baseOf, type ChangedAudit, changesKept, keepChanges } from './kept-changes.parts.tsx';
@@ -11,6 +12,9 @@ const withDecision = (names: readonly string[], report: Report | undefined): rea
   const decides = ['certificationStatusId', entryFor(report, 'decision')?.xmlTag];
   return names.some((name) => decides.includes(name)) ? [...names, ...namesOfDecision(report)] : names;
 };
+
+/** Shows the messages of a refusal at their fields. */
+export type MarkRefused = (messages: readonly EditMessage[]) => void;
 
 interface DraftState {
   draft: Draft;
@@ -55,5 +59,6 @@ export const useDraft = (read: AuditRead, isComplete: boolean) => {
     setState(noChanges);
     setProblems([]);
   };
-  return { ...state, problems, setProblems, change, revert, discard };
+  const markRefused: MarkRefused = (messages) => setProblems(editProblems(messages, read.report));
+  return { ...state, problems, markRefused, change, revert, discard };
 };

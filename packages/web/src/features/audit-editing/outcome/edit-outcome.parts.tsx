@@ -75,17 +75,15 @@ export const useOutcome = (onRefused: (messages: readonly EditMessage[]) => void
 
 interface EditOutcomeProps {
   shown: ShownResult | undefined;
-  /** The label of a message's field, if the message names none. */
-  labelOf: (message: EditMessage) => string | undefined;
 }
 
 /** Asks the questions of an edit, and says why it was refused. */
-export const EditOutcome = ({ shown, labelOf }: EditOutcomeProps) => {
+export const EditOutcome = ({ shown }: EditOutcomeProps) => {
   const last = useLast(shown);
   return (
     last && (
       <Suspense>
-        <OutcomeDialog opened={shown !== undefined} shown={last} labelOf={labelOf} />
+        <OutcomeDialog opened={shown !== undefined} shown={last} />
       </Suspense>
     )
   );

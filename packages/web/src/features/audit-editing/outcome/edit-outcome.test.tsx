@@ -14,7 +14,7 @@ const Page = ({ status }: { status: ReportOutcome }) => {
   return (
     // Without the environment of tests, in which nothing fades.
     <MantineProvider>
-      <EditOutcome shown={isShown ? { result, answer: () => setShown(false) } : undefined} labelOf={() => undefined} />
+      <EditOutcome shown={isShown ? { result, answer: () => setShown(false) } : undefined} />
     </MantineProvider>
   );
 };

@@ -1,11 +1,12 @@
-import type { EditMessage, EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import type { EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { Button } from '@mantine/core';
 import { IntroducedMessages, PlainMessages } from '../../../blocks/plain-messages.tsx';
 import { i18n } from '../../../kernel/texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx';
-import { asSentence, questions, rowNamed } from './problem-words.parts.tsx';
+import { plainProblems } from './plain-problems.parts.tsx';
+import { questions } from './problem-words.parts.tsx';
 
 /** The result being shown to the reader. */
 export interface ShownResult {
@@ -28,34 +29,12 @@ const wordsOfQuestion = (status: ReportOutcome) =>
         confirmLabel: i18n.t('Update'),
       };
 
-/** The label of a message's field, if the message names none. */
-type LabelOf = (message: EditMessage) => string | undefined;
-
-/** The section and row of a question. */
-const sectionAndRow = ({ section, row }: EditMessage): string | undefined =>
-  [section, row !== undefined && rowNamed(row)].filter(Boolean).join(' · ') || undefined;
-
-/** A message preceded by its question's label, unless it begins with that label. */
-const plainOf = (edited: EditMessage, labelOf: LabelOf) => {
-  const message = asSentence(edited.message);
-  const label = edited.label ?? labelOf(edited);
-  return {
-    message,
-    label: label && message.startsWith(label) ? undefined : label,
-    place: sectionAndRow(edited),
-  };
-};
-
 interface OutcomeDialogProps {
   opened: boolean;
   shown: ShownResult;
-  labelOf: LabelOf;
 }
 
-const messagesOf = ({ result }: ShownResult, labelOf: LabelOf) =>
-  result.messages.map((message) => plainOf(message, labelOf));
-
-const Question = ({ opened, shown, labelOf }: OutcomeDialogProps) => {
+const Question = ({ opened, shown }: OutcomeDialogProps) => {
   const { words, ...labels } = wordsOfQuestion(shown.result.status);
   return (
     <ConfirmDialog
@@ -65,12 +44,12 @@ const Question = ({ opened, shown, labelOf }: OutcomeDialogProps) => {
       onConfirm={() => shown.answer(true)}
       onCancel={() => shown.answer(false)}
     >
-      <IntroducedMessages words={words} messages={messagesOf(shown, labelOf)} />
+      <IntroducedMessages words={words} messages={plainProblems(shown.result.messages)} />
     </ConfirmDialog>
   );
 };
 
-const Refusal = ({ opened, shown, labelOf }: OutcomeDialogProps) => {
+const Refusal = ({ opened, shown }: OutcomeDialogProps) => {
   const leave = () => shown.answer(false);
   return (
     <Dialog
@@ -81,7 +60,7 @@ const Refusal = ({ opened, shown, labelOf }: OutcomeDialogProps) => {
       }
       onClose={leave}
     >
-      <PlainMessages messages={messagesOf(shown, labelOf)} />
+      <PlainMessages messages={plainProblems(shown.result.messages)} />
       <DialogButtons>
         <Button data-autofocus onClick={leave}>
           {i18n.t('OK')}
