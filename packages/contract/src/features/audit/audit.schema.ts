@@ -90,6 +90,8 @@ export const audit = z.object({
   site: named,
   /** Whether the reader sees the site itself: an owner who no longer has it does not, nor does a reader by a share of the audit. */
   isSiteInSight: z.boolean(),
+  /** Whether the reader may share the site, and with it all its audits. */
+  isSiteShareable: z.boolean(),
   siteLocation: z.object({
     addressLine1: z.string(),
     addressLine2: z.string(),

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditorInSight } from '../auditor-reach/auditor-reach.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import { isSiteShareable, seeSite } from '../reach/reach.public.ts';
 import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
 import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
@@ -61,7 +61,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${auditorInSight(sql`audit.auditor_number`, actor)} as "auditorId", ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
     ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
-    ${seeSite(actor)} as "isSiteInSight",
+    ${seeSite(actor)} as "isSiteInSight", ${isSiteShareable(actor)} as "isSiteShareable",
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,

@@ -237,14 +237,18 @@ describe('the actions on an audit', () => {
     const company = await makeCompany(directory.owner, { block_sharing: true });
     const site = await makeSite(directory.owner, { company_id: company.id });
     const audit = await makeAudit(directory.owner, { site_id: site.id });
-    const mayShare = async (person: Person) => {
-      const { body } = await (await directory.as(person)).get(`/audit/api/Audit/${audit.id}/details`);
-      return body.visuals.isAbleToShare;
+    const shares = async (person: Person) => {
+      const { body } = await (await directory.as(person)).get(`/audit/api/Audit/${audit.id}`);
+      return { audit: body.visuals.isAbleToShare, site: body.isSiteShareable };
     };
-    expect(await mayShare({ role: '{body} Admin' })).toBe(true);
-    expect(await mayShare({ role: 'Company User', organisations: [['Company', company.id]] })).toBe(true);
-    expect(await mayShare({ role: '{body} Audit Admin' })).toBe(false);
-    expect(await mayShare({ role: 'Site User', organisations: [['Site', site.id]] })).toBe(false);
+    const [both, neither] = [
+      { audit: true, site: true },
+      { audit: false, site: false },
+    ];
+    expect(await shares({ role: '{body} Admin' })).toEqual(both);
+    expect(await shares({ role: 'Company User', organisations: [['Company', company.id]] })).toEqual(both);
+    expect(await shares({ role: '{body} Audit Admin' })).toEqual(neither);
+    expect(await shares({ role: 'Site User', organisations: [['Site', site.id]] })).toEqual(neither);
   });
 });
 

@@ -22,12 +22,13 @@ export {
 export { isShareTarget, ownersOf } from './share-target.scope.ts';
 export {
   auditOnSite,
+  isSiteShareable,
   ownSite,
   relatedSite,
   relatedSites,
   seeSite,
   siteNotArchived,
-  siteRelations,
+  siteSharing,
   sitesInSight,
   unrelatedSites,
 } from './site-reach.scope.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { byGroup } from '../../kernel/access/entity-access.ts';
-import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { all, byGroup } from '../../kernel/access/entity-access.ts';
+import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { exceptFor, inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { atSites, existsAt, namedIn, sharedSite, sharedSites, through, unionOf } from './relation.scope.ts';
@@ -31,6 +31,21 @@ export const siteRelations = {
 
 /** A company user's sites are those of the company and those assigned to the user; a Site User only has the latter. */
 export const ownSite = byGroup({ company: unionOf(ofCompany, given).rows, site: given.rows });
+
+const isUnblocked = sql<boolean>`not exists (
+  select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;
+
+/** If the company blocks sharing, only the company itself and the standards body's Admin share its sites. */
+export const siteSharing = {
+  notOwn: byGroup({ bodyAdmin: all, bodyAudit: all }, ownSite),
+  sharingBlocked: byGroup(
+    { bodyAdmin: all, company: (actor) => anyOf(ofCompany.rows(actor), isUnblocked) },
+    () => isUnblocked,
+  ),
+};
+
+export const isSiteShareable = (actor: Actor): Predicate =>
+  allOf(siteSharing.notOwn(actor), siteSharing.sharingBlocked(actor));
 
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;

@@ -13,23 +13,11 @@ import {
   relatedSite,
   seeSite,
   siteNotArchived,
-  siteRelations,
+  siteSharing,
 } from '../reach/reach.public.ts';
 
 /** Whether the caller's relation to a visible site shows its contacts, its change log, and its audit data. */
 export const isSharedSite = byGroup({ cb: relatedSite }, all);
-
-const isUnblocked = sql<boolean>`not exists (
-  select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;
-
-/** If the company blocks sharing, only the company itself and the standards body's Admin share its sites. */
-const shareable = {
-  notOwn: byGroup({ bodyAdmin: all, bodyAudit: all }, ownSite),
-  sharingBlocked: byGroup(
-    { bodyAdmin: all, company: (actor) => anyOf(siteRelations.ofCompany.rows(actor), isUnblocked) },
-    () => isUnblocked,
-  ),
-};
 
 const isOpen: Scope = () => siteNotArchived;
 /** Companies and sites act on their own sites; of the others, the role or another condition decides. */
@@ -42,8 +30,8 @@ export const siteAccess = accessTo(siteVerbs, {
   may: {
     edit: { notOwn, notCertifying: byGroup({ cb: certifiesAny(auditOnSite) }, all) },
     archive: { notOnlyCertifier: byGroup({ body: all, cb: certifiesAll(auditOnSite) }) },
-    share: shareable,
-    setSharingOptions: shareable,
+    share: siteSharing,
+    setSharingOptions: siteSharing,
     viewChanges: isSharedSite,
     /** Certification bodies see none of the users. */
     viewUsers: byGroup({ body: all, cb: () => never }, ownSite),

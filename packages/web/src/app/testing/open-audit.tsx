@@ -69,6 +69,7 @@ export const anAudit: Audit = {
   sharingPermissionName: 'CertificateOnly',
   reportRequests: 0,
   isSiteInSight: true,
+  isSiteShareable: false,
   visuals: {
     ...nothingAllowed(openVisuals),
     isAbleToEdit: true,

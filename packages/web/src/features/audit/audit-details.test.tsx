@@ -4,7 +4,7 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
-import { auditSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { auditSharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -99,6 +99,16 @@ describe('the audit page', () => {
     expect(await factOf('Non-conformities')).toBe('1 Major, 2 Minor1 open');
     expect(await screen.findByRole('link', { name: 'shared with Halden Retail' })).toBeDefined();
     expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with Halden Retail');
+  });
+
+  it('names those who see it by a share of its site to those who may share the site', async () => {
+    stub(siteSharingApi.listShares, [{ name: 'Westgate Retail', isShared: true }]);
+    show('Company BI S User', ['Audit.View', 'Site.Share'], { ...anAudit, isSiteShareable: true });
+    const link = await screen.findByRole('link', { name: 'shared by its site with Westgate Retail' });
+    expect(link.getAttribute('href')).toBe(`/private/site/details/${anAudit.site.id}/share?tab=shared-with`);
+    cleanup();
+    show('Company BI S User', ['Audit.View', 'Site.Share'], anAudit);
+    expect(await factOf('Who can see it')).toBe('Everybodyon the public page');
   });
 
   it('does not link to a site that the reader does not see', async () => {

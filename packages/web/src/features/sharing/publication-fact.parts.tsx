@@ -1,25 +1,45 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditPath } from '../../blocks/addresses.ts';
+import { auditPath, sitePath } from '../../blocks/addresses.ts';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
+import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { isShownByShares, namesOf, sharesQuery } from './sharing.parts.tsx';
 
-type Seen = Pick<Audit, 'id' | 'site' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'>;
+type Seen = Pick<
+  Audit,
+  'id' | 'site' | 'isSiteShareable' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'
+>;
 
-/** With whom an audit itself is shared, for those who may share it. */
-const SharedWith = ({ audit: { id, recordStatus, visuals } }: { audit: Seen }) => {
-  const enabled = visuals.isAbleToShare && isShownByShares({ recordStatus });
-  const { data: targets = [] } = useQuery({ ...sharesQuery('audit', id), enabled });
+/** With whom a record is shared; nobody where that is not asked. */
+const useShares = (type: 'site' | 'audit', id: string, enabled: boolean) => {
+  const { data = [] } = useQuery({ ...sharesQuery(type, id), enabled });
+  return enabled ? data : [];
+};
+
+/** With whom an audit is shared, by itself or with its site, for those who may share it. */
+const SharedWith = ({ audit: { id, site, isSiteShareable, recordStatus, visuals } }: { audit: Seen }) => {
+  const isShown = isShownByShares({ recordStatus });
+  const direct = useShares('audit', id, visuals.isAbleToShare && isShown);
+  const withSite = useShares('site', site.id, useCan()('Site.Share') && isSiteShareable && isShown);
   return (
-    targets.length > 0 && (
-      <small>
-        <Link to={auditPath(id, '/share?tab=shared-with')}>
-          {i18n.t('shared with {names}', { names: namesOf(targets) })}
-        </Link>
-      </small>
-    )
+    <>
+      {direct.length > 0 && (
+        <small>
+          <Link to={auditPath(id, '/share?tab=shared-with')}>
+            {i18n.t('shared with {names}', { names: namesOf(direct) })}
+          </Link>
+        </small>
+      )}
+      {withSite.length > 0 && (
+        <small>
+          <Link to={sitePath(site.id, '/share?tab=shared-with')}>
+            {i18n.t('shared by its site with {names}', { names: namesOf(withSite) })}
+          </Link>
+        </small>
+      )}
+    </>
   );
 };
 
