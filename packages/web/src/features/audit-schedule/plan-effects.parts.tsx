@@ -4,6 +4,7 @@ import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
+import styles from './plan-effects.module.css';
 
 /** A record that the planned audit follows, with its certificate and the plan that it has so far. */
 export interface PrecedingAudit {
@@ -50,5 +51,9 @@ const earlierEnds = (audits: readonly PrecedingAudit[], day: string): Effect[] =
 export const PlanEffects = ({ audits }: { audits: readonly PrecedingAudit[] }) => {
   const day: unknown = useWatch({ name: 'scheduledDate' });
   const effects = [...replacedPlans(audits), ...earlierEnds(audits, String(day ?? ''))];
-  return <div role="status">{effects.length > 0 && <EffectLines effects={effects} />}</div>;
+  return (
+    <div role="status" className={styles.effects}>
+      {effects.length > 0 && <EffectLines effects={effects} />}
+    </div>
+  );
 };
