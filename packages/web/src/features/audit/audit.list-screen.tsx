@@ -71,7 +71,9 @@ const cells = {
   site: (row: AuditRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: AuditRow) => <AuditSeal {...row} recordStatus={row.auditStatus} />,
   certificationStatus: (row: AuditRow, isShown: IsShown) => <StatusCell row={row} isShown={isShown} />,
-  expiryDate: (row: AuditRow) => <AuditValidity {...standingOf(row)} issueDate={row.issueDate} />,
+  expiryDate: (row: AuditRow) => (
+    <AuditValidity {...standingOf(row)} issueDate={row.issueDate} validationDate={row.validationDate} />
+  ),
   auditStatus: (row: AuditRow) => <ListedStatus status={row.auditStatus} />,
 };
 

@@ -1,6 +1,7 @@
 import {
   type CertificationStatus,
   certifyingStatuses,
+  isUnvalidated,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { formatDay, today } from '../../kernel/days.ts';
@@ -44,11 +45,22 @@ interface AuditValidityProps extends Certification {
   issueDate: string | null;
   /** The day of the suspension or withdrawal, if known. */
   statusDate?: string | null;
+  /** Tells whether an Archived record was ever validated. */
+  validationDate?: string | null;
 }
 
-/** The time left of a valid or expired certificate; the reason for a muted one; otherwise only the expiry day. */
-export const AuditValidity = ({ issueDate, statusDate = null, ...certification }: AuditValidityProps) => {
-  const { expiryDate, certificationStatus } = certification;
+/**
+ * The time left of a valid or expired certificate; the reason for a muted one; otherwise only the expiry day. A record
+ * that is not validated has no certificate.
+ */
+export const AuditValidity = ({
+  issueDate,
+  statusDate = null,
+  validationDate = null,
+  ...certification
+}: AuditValidityProps) => {
+  const { recordStatus, certificationStatus } = certification;
+  const expiryDate = isUnvalidated({ recordStatus, validationDate }) ? null : certification.expiryDate;
   if (expiryDate && isMuted(certification)) {
     const message = mutedWords(certification, statusDate, expiryDate);
     return <MutedValidity expiry={expiryDate} issue={issueDate} message={message} />;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { AuditSeal } from './audit-seal.parts.tsx';
+import { AuditValidity } from './certification.parts.tsx';
 import { GradeSeal } from './grade-seal.parts.tsx';
 
 describe('the grade seal', () => {
@@ -33,5 +34,19 @@ describe('the grade seal', () => {
     const [recordStatus, certificationStatus, validationDate, label, tone] = audit;
     renderPage(() => <AuditSeal grade="AA" {...{ recordStatus, certificationStatus, validationDate }} />);
     expect((await screen.findByRole('img', { name: label })).getAttribute('data-tone')).toBe(tone);
+  });
+});
+
+describe('the validity of an audit', () => {
+  inBrowser();
+
+  it.each([
+    ['Holding', '2026-10-10', 'No certificate'],
+    ['Archived', null, 'No certificate'],
+    ['Archived', '2026-10-10', 'until 2027-11-25, archived'],
+  ] as const)('that is %s and validated on %s is "%s"', async (recordStatus, validationDate, words) => {
+    const dates = { issueDate: null, expiryDate: '2027-11-25', validationDate };
+    renderPage(() => <AuditValidity certificationStatus="Pending" recordStatus={recordStatus} {...dates} />);
+    expect(await screen.findByText(words)).toBeDefined();
   });
 });

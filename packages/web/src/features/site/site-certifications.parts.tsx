@@ -1,4 +1,3 @@
-import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -117,7 +116,9 @@ const Certification = ({ site, audit }: { site: Site; audit: Audit }) => (
     <div className={styles.status}>
       <RecordStatus status={listedStatus(audit.recordStatus, audit.certificationStatus)} />
     </div>
-    <div className={styles.validity}>{!isUnvalidated(audit) && <AuditValidity {...audit} />}</div>
+    <div className={styles.validity}>
+      <AuditValidity {...audit} />
+    </div>
     <div className={styles.actions}>
       <NextStep site={site} audit={audit} />
       <Link to={auditPath(audit.id)}>{i18n.t('Audit {id}', { id: audit.id })}</Link>

@@ -80,7 +80,7 @@ const factsOf = ({ auditorName, auditorNo }: ImportResult, stored: Stored): Fact
   },
   {
     label: i18n.t('Valid to'),
-    value: stored.expiryDate ? <AuditValidity {...stored} /> : <Missing word={i18n.t('No certificate')} />,
+    value: <AuditValidity {...stored} />,
   },
   {
     label: i18n.t('Certificate'),

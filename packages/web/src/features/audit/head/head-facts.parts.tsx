@@ -1,5 +1,4 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { isUnvalidated } from '@attestry/contract/features/audit/audit.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { listedStatus, RecordStatus } from '../../../blocks/record-status.tsx';
 import { formatDay } from '../../../kernel/days.ts';
@@ -10,7 +9,6 @@ import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import {
   AuditValidity,
   CertificateNumber,
-  CertificateValidity,
   isCertificated,
   useWhyNoCertificate,
 } from '../../certificate/certificate.public.ts';
@@ -35,17 +33,15 @@ const Status = ({ audit }: { audit: Audit }) => {
   );
 };
 
-const Validity = ({ audit }: { audit: Audit }) =>
-  isUnvalidated(audit) ? (
-    <CertificateValidity expiry={null} />
-  ) : (
-    <AuditValidity
-      certificationStatus={audit.certificationStatus.name}
-      recordStatus={audit.recordStatus}
-      issueDate={audit.certificateIssueDate}
-      expiryDate={audit.certificateExpiryDate}
-    />
-  );
+const Validity = ({ audit }: { audit: Audit }) => (
+  <AuditValidity
+    certificationStatus={audit.certificationStatus.name}
+    recordStatus={audit.recordStatus}
+    validationDate={audit.validationDate}
+    issueDate={audit.certificateIssueDate}
+    expiryDate={audit.certificateExpiryDate}
+  />
+);
 
 /** A certificate that is suspended, withdrawn or replaced is neither valid nor expired. */
 const validityLabel = ({ certificationStatus, recordStatus, certificateExpiryDate }: Audit): string => {
