@@ -47,6 +47,14 @@ describe('the review of unsaved changes', () => {
     await waitFor(() => expect(noticeStore.current().map(({ text }) => text)).toContain(saved));
   });
 
+  it('is announced at every part of the audit that shows a changed value', async () => {
+    openAudit();
+    await changeScope();
+    for (const part of ['Details', 'Certification'])
+      expect(await screen.findByRole('tab', { name: new RegExp(`^${part} *1 edited$`) })).toBeDefined();
+    expect(screen.getAllByText('1 edited')).toHaveLength(2);
+  });
+
   it('says that saving would cause nothing else', async () => {
     openAudit();
     await changeScope();

@@ -25,6 +25,22 @@ import { NextAudit } from './next-audit.parts.tsx';
 
 const yesOrNo = (answer: boolean) => (answer ? i18n.t('Yes') : i18n.t('No'));
 
+/** The answers of the report that are shown among the facts. */
+export const answersAmongFacts = [
+  'decision',
+  'startDate',
+  'endDate',
+  'auditProgramme',
+  'grade',
+  'scope',
+  'exclusion',
+  'justification',
+  'categories',
+  'modules',
+  'issueDate',
+  'expiryDate',
+] as const satisfies readonly KeyAnswer[];
+
 type Row = readonly [string, ReactNode];
 
 const Titled = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
@@ -48,7 +64,7 @@ const detail = (name: DetailName, value: ReactNode, label = detailLabel(name)): 
 ];
 
 /** A row for an answer of the report. */
-const answer = (of: KeyAnswer, label: string, value: ReactNode): Row => [
+const answer = (of: (typeof answersAmongFacts)[number], label: string, value: ReactNode): Row => [
   label,
   <EditedKeyAnswer key={of} of={of} label={label}>
     {value}

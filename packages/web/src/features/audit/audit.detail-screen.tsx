@@ -21,7 +21,7 @@ import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-reco
 import { AuditSeal } from '../certificate/certificate.public.ts';
 import { RequestsOfAudit } from '../report-access/report-access.public.ts';
 import { auditReportQuery } from './audit.parts.tsx';
-import { AuditContacts, AuditFacts } from './audit-facts.parts.tsx';
+import { AuditContacts, AuditFacts, answersAmongFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
 import { AuditTimeline, useAuditChanges } from './audit-timeline.parts.tsx';
 import { useAuditActions } from './head/audit-actions.parts.tsx';
@@ -38,7 +38,7 @@ const ReportOfAudit = ({ audit }: { audit: Audit }) => {
   const details = {
     key: 'details',
     label: i18n.t('Details'),
-    mark: <EditedMark section={i18n.t('Details')} />,
+    mark: <EditedMark section={i18n.t('Details')} answers={answersAmongFacts} />,
     content: (
       <DetailsColumns beside={<AuditTimeline audit={audit} />}>
         <AuditFacts audit={audit} readsReport />
