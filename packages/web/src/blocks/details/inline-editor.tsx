@@ -1,5 +1,5 @@
 import { Button, Loader, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
@@ -42,18 +42,17 @@ const clearButton = (common: { 'aria-label': string }) => ({
   'aria-label': i18n.t('Clear {label}', { label: common['aria-label'] }),
 });
 
-/** Opens the list once the kit has given it its id: opened before, it would not be the list that the field names as its own. */
+/**
+ * Opens the list by a press, because only then the kit starts from the present value; once the kit has given it its id,
+ * because opened before, it would not be the list that the field names as its own.
+ */
 const useListOpenedAtOnce = (opens: boolean) => {
-  const [opened, setOpened] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const opening = setTimeout(() => setOpened(opens));
+    const opening = setTimeout(() => opens && field.current?.click());
     return () => clearTimeout(opening);
   }, [opens]);
-  return {
-    dropdownOpened: opened,
-    onDropdownOpen: () => setOpened(true),
-    onDropdownClose: () => setOpened(false),
-  };
+  return field;
 };
 
 const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'select'>) => (
@@ -61,7 +60,7 @@ const SelectEditor = ({ common, editor, draft, onSave, onLeave }: PickerProps<'s
     {...common}
     data={[...editor.options]}
     value={draft || null}
-    {...useListOpenedAtOnce(common.autoFocus)}
+    ref={useListOpenedAtOnce(common.autoFocus)}
     clearable={editor.clearable ?? false}
     allowDeselect={editor.clearable ?? false}
     clearButtonProps={clearButton(common)}
@@ -105,7 +104,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   <MultiSelect
     {...common}
     searchable
-    {...useListOpenedAtOnce(common.autoFocus)}
+    ref={useListOpenedAtOnce(common.autoFocus)}
     hidePickedOptions
     data={[...options]}
     value={draft === '' ? [] : draft.split('\n')}

@@ -67,6 +67,24 @@ describe('a field edited in place', () => {
     expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   });
 
+  it('moves by arrows from its present value', async () => {
+    const saved: string[] = [];
+    const options = ['AA', 'A', 'B', 'C'].map((grade) => ({ value: grade, label: grade }));
+    renderPage(() => (
+      <InlineField
+        label="Grade"
+        value="A"
+        editor={{ kind: 'select', options }}
+        editable
+        onSave={async (grade) => void saved.push(grade)}
+      />
+    ));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Grade: A' }));
+    await screen.findByRole('option', { name: 'A' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(saved).toEqual(['B']));
+  });
+
   it('scrolls to its buttons when it opens', async () => {
     const scrolledTo: (string | null)[] = [];
     Element.prototype.scrollIntoView = function () {
