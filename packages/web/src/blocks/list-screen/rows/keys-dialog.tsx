@@ -10,7 +10,7 @@ const explanations = (review: readonly ExplainedKey[]): readonly ExplainedKey[] 
   [paletteKeys, i18n.t('Find anything, from every page')],
   ['/', i18n.t('Go to the search box')],
   ['Enter', i18n.t('In the search box: go to the first row found')],
-  ['Esc', i18n.t('In the empty search box: go back to the rows')],
+  ['Esc', i18n.t('In the search box: clear it, or go back to the rows once it is empty')],
   ['j', i18n.t('Go to the next row')],
   ['k', i18n.t('Go to the previous row')],
   ['Enter', i18n.t('Open the row')],

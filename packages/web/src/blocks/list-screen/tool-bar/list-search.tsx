@@ -24,11 +24,17 @@ export const ListSearch = ({ label, term, onSearch, names, wayToRows }: ListSear
     type(name);
     searchNow();
   };
+  /** Clears the box, or goes back to the rows from the empty one; returns whether it did. */
+  const leave = () => {
+    if (text === '') return wayToRows.enterRows();
+    choose('');
+    return true;
+  };
   const press = (event: KeyboardEvent) => {
     input.onKeyDown(event);
     wayToRows.awaitRowsOf(undefined);
     if (event.nativeEvent.isComposing || event.isDefaultPrevented()) return;
-    if (event.key === 'Escape' && text === '' && wayToRows.enterRows()) event.preventDefault();
+    if (event.key === 'Escape' && leave()) event.preventDefault();
     if (event.key !== 'Enter') return;
     close();
     searchNow();
