@@ -185,6 +185,17 @@ describe('the audit list', () => {
     expect(within(table).queryByRole('img', { name: 'Grade AA' })).toBeNull();
   });
 
+  it('says below the status of an audit that the next one is overdue', async () => {
+    signInAs('{body} Admin', ['Audit.View']);
+    open([
+      { ...row('900007', 'Current', {}), nextAudit: 'Overdue' },
+      { ...row('900003', 'Current', {}), nextAudit: 'Planned' },
+    ]);
+    const table = within(await screen.findByRole('table'));
+    const late = (await table.findAllByText('next audit overdue')).map((step) => step.closest('tr'));
+    expect(late).toEqual([table.getByText('900007').closest('tr')]);
+  });
+
   it('previews a row with its certificate and the next audit', async () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     open([{ ...row('900007', 'Current', {}), hasCertificate: true, nextAudit: 'Not planned' }]);
