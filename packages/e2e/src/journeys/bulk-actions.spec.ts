@@ -118,7 +118,7 @@ test('A certification body user works off the attention strip: validates three, 
   await test.step('They archive a validated record and undo that', async () => {
     await page.goto('/private/audit');
     await page.getByRole('checkbox', { name: /^Select audit \d+, Cedar Mill$/ }).check();
-    await actOn(page, 'Archive…');
+    await actOn(page, 'Archive');
     const question = page.getByRole('dialog', { name: /^Archive audit \d+\?$/ });
     await question.getByRole('button', { name: 'Archive audit', exact: true }).click();
     await expect(page.getByText(/^Audit \d+ is now Archived$/)).toBeVisible();

@@ -97,7 +97,7 @@ describe('archiving sites', () => {
   });
 
   const effects = async (question: string) => {
-    await userEvent.click(bar().getByRole('button', { name: 'Archive…' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Archive' }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
     return dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   };

@@ -59,9 +59,8 @@ const reasonsText = (reasons: ReadonlyMap<string, number>, selected: number): st
   return texts.length === 0 ? undefined : texts.join('. ');
 };
 
-/** "Archive…" asks first. An action that fits only some of the selected rows says how many, and why not the others. */
-export const bulkActionTexts = <R>({ label, dangerous, rows, reasons }: OfferedBulkAction<R>, selected: number) => ({
-  label: dangerous && rows.length > 0 ? i18n.t('{label}…', { label }) : label,
+/** An action that fits only some of the selected rows says how many, and why not the others. */
+export const bulkActionTexts = <R>({ rows, reasons }: OfferedBulkAction<R>, selected: number) => ({
   fits:
     rows.length === selected || rows.length === 0
       ? undefined

@@ -30,8 +30,8 @@ const ActionButton = <R,>(props: {
   busy: boolean;
   onPress: () => void;
 }) => {
-  const { icon: Icon, dangerous, rows } = props.action;
-  const { label, fits, whyNot } = bulkActionTexts(props.action, props.selected);
+  const { label, icon: Icon, dangerous, rows } = props.action;
+  const { fits, whyNot } = bulkActionTexts(props.action, props.selected);
   const button = (
     <Button
       variant={dangerous ? 'subtle' : 'default'}
