@@ -95,7 +95,7 @@ export const RowPreview = <C extends Columns, R extends object>(props: RowPrevie
   const name = parts.rowName(row);
   const to = opens?.to(row);
   return (
-    <aside className={styles.preview} aria-label={i18n.t('Preview')}>
+    <aside className={styles.preview} data-review={review && true} aria-label={i18n.t('Preview')}>
       <p role="status" className={hidden.hidden}>
         {i18n.t('Preview of {name}', { name })}
       </p>
