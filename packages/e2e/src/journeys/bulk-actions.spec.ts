@@ -1,6 +1,6 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makeAudit } from '../../../server/src/features/audit/audit.factory.ts';
-import { holdingReasons } from '../../../server/src/features/audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../../../server/src/features/certification-body/certification-body.factory.ts';
 import { makeSchedule, makeSite } from '../../../server/src/features/site/site.factory.ts';
 import { addDays, clock } from '../../../server/src/kernel/clock/clock.ts';

@@ -1,9 +1,9 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit } from '../features/audit/audit.factory.ts';
 import { insistReport, makeRecord, storedRecord } from '../features/audit-editing/audit-editing.factory.ts';
 import { siteToAudit, uploadReport } from '../features/audit-import/audit-import.factory.ts';
-import { holdingReasons } from '../features/audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../features/certification-body/certification-body.factory.ts';
 import { datesOf, filledAnswers, uncertified } from '../features/report-answers/report-answers.factory.ts';
 import { templateFor } from '../features/report-template/report-template.public.ts';

@@ -3,7 +3,7 @@ import { auditRefusalReasons } from '../audit/audit.schema.ts';
 
 export const auditLifeErrors = errors('audit life', {
   notHolding: { status: 409, message: 'Only a Holding record can be validated' },
-  awaitsDecision: { status: 409, message: 'The record has no certification decision yet' },
+  awaitsDecision: { status: 409, message: auditRefusalReasons.awaitsDecision },
   notApproved: { status: 409, message: 'The certification body is not approved for the standard' },
   submissionsHeldBack: {
     status: 409,

@@ -28,6 +28,7 @@ export const auditRefusalReasons = {
   siteArchived: 'Its site is archived',
   closed: 'A Closed record cannot be changed',
   archived: 'Unarchive the record to change it',
+  awaitsDecision: 'The record has no certification decision yet',
   notFollowed: 'The record is Closed or Archived, so no audit can follow it',
 };
 const auditRefusals = refusalsOf(listedVerbs, auditRefusalReasons);

@@ -2,6 +2,13 @@
 export const recordStatuses = ['Holding', 'Current', 'Archived', 'Closed'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
+/** Why a record is Holding. */
+export const holdingReasons = {
+  onHold: 'Submissions of the certification body are on hold',
+  byOwner: 'Uploaded by the company or site, to be validated by the certification body',
+  awaitingDecision: 'Awaiting the certification decision while another record is current',
+} as const;
+
 interface Validation {
   recordStatus: string;
   validationDate: string | null;

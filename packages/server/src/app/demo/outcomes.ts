@@ -1,5 +1,4 @@
-import { noGrade } from '@attestry/contract/features/audit/audit.states.ts';
-import { holdingReasons } from '../../features/audit-life/audit-life.public.ts';
+import { holdingReasons, noGrade } from '@attestry/contract/features/audit/audit.states.ts';
 import { troubledBodies } from './certification-bodies.ts';
 import type { DemoSite } from './organisations.ts';
 import type { RandomStream } from './random.ts';

@@ -1,7 +1,7 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
-import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import {
   editDetails,
   editReport,

@@ -1,8 +1,8 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { makeCertificationBody } from '../audit/audit.factory.ts';
-import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import {
   editDetails,

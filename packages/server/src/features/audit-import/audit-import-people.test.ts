@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { permissionsOf, type Role, roles } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Caller, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody, makeOffice } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { filledAnswers, type Keys } from '../report-answers/report-answers.factory.ts';

@@ -1,7 +1,7 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
-import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { datesOf, filledAnswers, type Keys, uncertified } from '../report-answers/report-answers.factory.ts';
 import { templateFor } from '../report-template/report-template.public.ts';

@@ -21,7 +21,6 @@ export {
   storeStanding,
 } from './lock-record.commands.ts';
 export {
-  holdingReasons,
   nameStanding,
   type Standing,
   standingOfReport,

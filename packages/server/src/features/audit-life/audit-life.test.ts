@@ -1,10 +1,10 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { clock } from '../../kernel/clock/clock.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
-import { holdingReasons } from './audit-life.public.ts';
 
 let directory: TestDirectory;
 let bodyAdmin: Caller;
@@ -77,6 +77,8 @@ describe('validating a held record', () => {
     const { id } = await followerOf(former, { ...held, certification_status: 'Pending' });
     expect((await validate(cb, id)).status).toBe(200);
     expect(await standingOf(id)).toEqual(['Holding', 'Pending', holdingReasons.awaitingDecision]);
+    const { body } = await bodyAdmin.get(`/audit/api/Audit/${id}`);
+    expect([body.visuals.isAbleToValidate, body.refusals.validate]).toEqual([false, 'awaitsDecision']);
     const again = await validate(cb, id);
     expect([again.status, again.body.message]).toEqual([409, 'The record has no certification decision yet']);
     expect(await standingOf(former.id)).toEqual(['Current', 'Certificated', null]);

@@ -1,4 +1,4 @@
-import { certifyingStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { certifyingStatuses, holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import type { AuditSubmissions } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isApprovedFor } from '../certification-body/certification-body.public.ts';
 import type { LockedRecord } from './lock-record.commands.ts';
-import { holdingReasons, type Standing } from './record-standing.rules.ts';
+import type { Standing } from './record-standing.rules.ts';
 
 interface Body {
   id: string;

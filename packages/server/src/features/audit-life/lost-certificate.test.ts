@@ -1,3 +1,4 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { type MadeAudit, makeAudit } from '../audit/audit.factory.ts';
@@ -6,7 +7,6 @@ import { makeCompany } from '../company/company.factory.ts';
 import { makeFavourite } from '../favourite/favourite.factory.ts';
 import { mailTo } from '../notification/notification.factory.ts';
 import { shareWith } from '../site/site.factory.ts';
-import { holdingReasons } from './audit-life.public.ts';
 
 let directory: TestDirectory;
 let bodyId: string;

@@ -2,6 +2,7 @@ import {
   type CertificationStatus,
   certificationStatuses,
   decidedStatuses,
+  holdingReasons,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import {
   certificationTransitions,
@@ -9,7 +10,6 @@ import {
 } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  holdingReasons,
   type Reported,
   standingOfReport,
   standingWhenDisplaced,

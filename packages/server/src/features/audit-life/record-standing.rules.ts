@@ -2,6 +2,7 @@ import {
   type CertificationStatus,
   certifies,
   decidedStatuses,
+  holdingReasons,
   type RecordStatus,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificationTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
@@ -19,12 +20,6 @@ export const nameStanding = ({
   holdingReason,
 }: Pick<Standing, 'recordStatus' | 'holdingReason'>): string =>
   holdingReason ? `${recordStatus}: ${holdingReason}` : recordStatus;
-
-export const holdingReasons = {
-  onHold: 'Submissions of the certification body are on hold',
-  byOwner: 'Uploaded by the company or site, to be validated by the certification body',
-  awaitingDecision: 'Awaiting the certification decision while another record is current',
-} as const;
 
 /** The Current record of the slot. */
 export interface Present {

@@ -1,4 +1,5 @@
 import { auditRefusalReasons, auditVerbs } from '@attestry/contract/features/audit/audit.schema.ts';
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
@@ -71,6 +72,12 @@ const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
 export const knowsCompany = (actor: Actor): Predicate =>
   anyOf(seeSite(actor), sql<boolean>`site.company_id = audit.owner_company_id`);
 
+/** Whether validation would give a record its place: one without a decision waits while another record is Current. */
+const isDecidable = sql<boolean>`not (audit.certification_status = 'Pending' and exists (
+  select from audit as held join audit as present
+    on present.site_id = held.site_id and present.standard_id = held.standard_id and present.record_status = 'Current'
+  where held.id = audit.id and held.holding_reason = ${sql.lit(holdingReasons.awaitingDecision)} offset 0))`;
+
 /** No audit follows a closed record. */
 export const isFollowed = hasStatus(['Holding', 'Current']);
 
@@ -116,6 +123,7 @@ export const auditAccess = accessTo(auditVerbs, {
   },
   offered: {
     edit: whileChanged,
+    validate: { awaitsDecision: () => isDecidable },
     archive: () => hasStatus(recordTransitions.archive.from),
     unarchive: () => hasStatus(recordTransitions.unarchive.from),
     addDocument: whileOpen,

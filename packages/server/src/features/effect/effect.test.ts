@@ -1,8 +1,8 @@
+import { holdingReasons } from '@attestry/contract/features/audit/audit.states.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, sites } from '../../app/testing/stored-forms.ts';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { holdingReasons } from '../audit-life/audit-life.public.ts';
 import { makeApprovedBody } from '../certification-body/certification-body.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';

@@ -1,4 +1,4 @@
-import type { Audit, auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditRefusalReasons, type auditVisuals } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Archive, ArchiveRestore, FileCheck } from 'lucide-react';
@@ -7,6 +7,7 @@ import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { archivingQuestion, validationQuestion } from './audit-questions.parts.tsx';
@@ -17,6 +18,7 @@ const calls = clientOf(quietSend, auditLifeApi);
 interface LivingRecord {
   id: string;
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
+  refusals?: { validate?: string | undefined };
 }
 
 /** Names the record's new status, because it may have left the list or may still be held. */
@@ -49,7 +51,7 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
     icon: FileCheck,
     group: i18n.t('Audit'),
     leads: true,
-    offered: ({ visuals }) => visuals.isAbleToValidate,
+    ...byVerbOf(auditRefusalReasons)('validate'),
     run: ({ id }) => askFirst(validationQuestion(id, () => runCommand(validating(id)))),
     bulk: {
       label: i18n.t('Validate'),

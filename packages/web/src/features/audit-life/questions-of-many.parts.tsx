@@ -130,7 +130,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     effects: [
       ...effectsOfValidations(answered.map(({ effects }) => effects)),
       ...someUnknown(errors),
-      { icon: Users, message: i18n.t('The audit owners are told by email') },
+      ...(answered.length > 0 ? [{ icon: Users, message: i18n.t('The audit owners are told by email') }] : []),
     ],
     cancelLabel: i18n.t('Not now'),
     run: async () => run(),

@@ -34,7 +34,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 
 /** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
 const open = (
-  rows: (ReturnType<typeof row> & Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit'>>)[],
+  rows: (ReturnType<typeof row> & Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit' | 'refusals'>>)[],
   becomes: RecordStatus = 'Current',
   visuals = {},
 ) => {
@@ -98,8 +98,8 @@ describe('the audit list', () => {
   });
 
   it.each([
-    ['The audit is not one of your own', { refusals: { share: 'notOwn' } }],
-    ['Its owner blocks sharing', { refusals: { share: 'sharingBlocked' } }],
+    ['The audit is not one of your own', { refusals: { share: 'notOwn' as const } }],
+    ['Its owner blocks sharing', { refusals: { share: 'sharingBlocked' as const } }],
     ['Nobody sees an audit by a share while it is Archived', { visuals: { isAbleToShare: true } }],
   ])('says of a selected audit that cannot be shared: %s', async (reason, why) => {
     signInAs('Company User', ['Audit.View', 'Audit.Share', 'Audit.Unshare']);
@@ -150,6 +150,25 @@ describe('the audit list', () => {
     await waitFor(() => expect(said()).toEqual(['Audit 900007 is now Current']));
     expect(sent.map(({ path }) => path)).toEqual(['/audit/api/Audit/validate/holding/900007']);
     expect(noticeStore.current()[0]?.action).toBeUndefined();
+  });
+
+  it('counts which of the selected records can be validated, and says why not the others', async () => {
+    signInAs('{body} Audit Admin', ['Audit.View', 'Audit.Verify']);
+    const undecided = { ...row('900003', 'Holding', {}), refusals: { validate: 'awaitsDecision' as const } };
+    open([row('900007', 'Holding', { isAbleToValidate: true }), undecided]);
+    stub(effectApi.validationOfAudit, () => refused(409, { message: 'The record has no certification decision yet' }));
+    await screen.findByText('900007');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select audit/ });
+    for (const box of boxes) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Validate 1 of 2' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Validate audit 900007?' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'One of them will be refusedThe record has no certification decision yet',
+    ]);
+    await userEvent.click(question.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(boxes[0]!);
+    const none = screen.getByRole('button', { name: 'Validate' });
+    expect(none.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('unarchives a record without asking and shows its new status', async () => {
