@@ -21,8 +21,8 @@ const describeRule = ({ id, nodes }: axe.Result): string[] =>
 const isJudgeable = ({ any }: axe.NodeResult): boolean => any.every(({ data }) => data?.messageKey !== 'emptyValue');
 
 /**
- * Runs in the page: whether the element is scrolled out of a box, or is an option at the edge of its list. Below the end of the
- * window, it is not.
+ * Runs in the page: whether the element is scrolled out of a box, or is an option cut at the edge of its list. Elements below
+ * the window do not count.
  */
 const isScrolledOut = (element: Element): Promise<boolean> =>
   new Promise((resolve) => {

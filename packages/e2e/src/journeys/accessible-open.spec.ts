@@ -9,7 +9,7 @@ const record = '/private/audit/details/500003';
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
-/** Presses a button, expects what opens to be accessible, and closes it. */
+/** Opens a menu or dialog, checks that the page is accessible, and closes it. */
 const openAndClose = async (page: Page, opener: string | RegExp, role: 'menu' | 'dialog'): Promise<void> => {
   await button(page, opener).press('Enter');
   await expect(page.getByRole(role)).toBeVisible();

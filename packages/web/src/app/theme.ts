@@ -62,7 +62,7 @@ const lists = {
   openOnFocus: false,
   filter: optionsByWords,
   onKeyDownCapture: selectKeys,
-  // The list of options scrolls itself, because its active option is told by the field: a box within it would need the focus.
+  // The list of options scrolls itself. A scrolling box within it would need the focus, which stays in the field.
   withScrollArea: false,
 } as const;
 

@@ -30,7 +30,7 @@ const labelsOf = (actions: readonly MenuAction[]): string[] => actions.map(({ la
 
 interface ActionBarProps {
   actions: readonly MenuAction[];
-  /** Why this reader may choose none but the buttons; the disabled Menu shows it. */
+  /** Why the Menu is disabled for this reader, who has only the buttons. */
   refusal?: string | undefined;
 }
 

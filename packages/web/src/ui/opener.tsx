@@ -52,7 +52,7 @@ export const useOpener = (button: ReactElement<OpenerButtonProps>, popup: 'menu'
     }),
     target: pressed && <StandIn button={pressed} />,
     popup: { id, opened, onChange: setOpened },
-    /** Closes the popup on Tab. Synchronously: after this key event the browser moves the focus on from where it is by then. */
+    /** Closes the popup on Tab, before the browser moves the focus on from the button. */
     leave: () => {
       flushSync(() => setOpened(false));
       pressed?.focus();

@@ -17,9 +17,9 @@ export interface Concern extends Filtered {
   label: string;
   /** The readers it concerns; a part concerns those of its whole. */
   audience?: readonly RoleGroup[];
-  /** The column by whose earliest day the rows are listed first, in place of the list's own order. */
+  /** The day that the rows are sorted by, earliest first. Without it, they keep the list's own order. */
   listedBy?: 'startDate' | 'expiryDate';
-  /** The concern that includes this one and is shown above it; its filters and order apply, too. */
+  /** The concern that includes this one and is shown above it. Its filters and order apply as well. */
   partOf?: string;
   /** It says how things stand and waits for nothing. */
   informs?: true;

@@ -94,7 +94,7 @@ const replaced = z.object({ from: z.string(), to: z.string() });
 
 /** What an edit would change apart from the fields themselves, or why it would be refused. */
 export const editEffects = z.object({
-  /** The messages of the edit's refusal, which then changes nothing; empty if it would not be refused. */
+  /** Why the edit would be refused; it then has no effects. Empty if it would be stored. */
   refusals: z.array(editMessage),
   /** The version of the certificate that would be issued. */
   issues: z.string().nullable(),
@@ -108,3 +108,13 @@ export const editEffects = z.object({
   closes: z.object({ id: z.string(), startDate: z.string() }).nullable(),
 });
 export type EditEffects = z.output<typeof editEffects>;
+
+export const noEffects: EditEffects = {
+  refusals: [],
+  issues: null,
+  appears: null,
+  ends: null,
+  regrades: null,
+  redates: null,
+  closes: null,
+};

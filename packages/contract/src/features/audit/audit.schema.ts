@@ -91,7 +91,7 @@ export const audit = z.object({
   site: named,
   /** Whether the reader sees the site itself: an owner who no longer has it does not, nor does a reader by a share of the audit. */
   isSiteInSight: z.boolean(),
-  /** Whether the reader may share the site, and with it all its audits. */
+  /** Whether the reader may share the site. A share of a site shows all its audits. */
   isSiteShareable: z.boolean(),
   siteLocation: z.object({
     addressLine1: z.string(),

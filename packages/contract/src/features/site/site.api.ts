@@ -81,7 +81,7 @@ export const siteApi = feature({
     response: company,
     errors: [archivingErrors.archived],
   },
-  /** Unarchives the sites that were archived together with the company. */
+  /** Unarchives a company and the sites that were archived with it. */
   unarchiveWithCompany: {
     ...post(
       '/companydirectory/api/Companies/:id/unarchiveWithSites',

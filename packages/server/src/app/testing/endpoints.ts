@@ -69,6 +69,6 @@ export const isExport = (named: NamedEndpoint): boolean => 'format' in propertie
 export const isOfReports = (url: string): boolean =>
   /^\/(report\/api\/Report\/(?!GetExport)|dashboard\/api\/Dashboard\/)/i.test(url);
 
-/** A call about what the Certificate Tracker shows, which is more than the records that the caller sees. The palette finds it, too. */
+/** Whether a call may return records of the Certificate Tracker, some of which the caller sees only in part. The palette finds them too. */
 export const isOfTracker = (url: string): boolean =>
   /^\/verify\/|\/GetExportVerifyReportXls\/|\/api\/Palette\b/i.test(url);

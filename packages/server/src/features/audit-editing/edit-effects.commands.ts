@@ -1,4 +1,4 @@
-import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import { type EditEffects, noEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { formerInSight } from '../audit-report/audit-report.public.ts';
@@ -8,16 +8,6 @@ import { type Edit, isChanged } from './edited-record.rules.ts';
 import type { RecordToEdit } from './record-to-edit.queries.ts';
 import { judgeEdit, prospectOfEdit } from './settle-edit.commands.ts';
 import { changeRecord } from './store-edit.commands.ts';
-
-const none: EditEffects = {
-  refusals: [],
-  issues: null,
-  appears: null,
-  ends: null,
-  regrades: null,
-  redates: null,
-  closes: null,
-};
 
 const replaced = (from: string | null | undefined, to: string | null | undefined) =>
   from && to && from !== to ? { from, to } : null;
@@ -32,7 +22,7 @@ const shownPublicly = async (ctx: WriteContext, { siteId, standardId }: RecordTo
 /** Makes an edit of a locked record and returns what it changes, or why it is refused. Call it in a transaction that is rolled back. */
 export const effectsOfEdit = async (ctx: WriteContext, record: RecordToEdit, edit: Edit): Promise<EditEffects> => {
   const { edited, refusals } = await judgeEdit(ctx, record, edit);
-  if (refusals.length > 0 || !isChanged(record, edited)) return { ...none, refusals };
+  if (refusals.length > 0 || !isChanged(record, edited)) return { ...noEffects, refusals };
   const { standing, former } = await prospectOfEdit(ctx, record, edited);
   const closed = (await formerInSight(ctx, former)) && former;
   const before = await shownPublicly(ctx, record);

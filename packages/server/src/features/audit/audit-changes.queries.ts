@@ -116,7 +116,7 @@ const columnsOfParties = [
 /** The token of a verification address; readers of the certificate see it there as well. */
 const secrets = ['token'];
 
-/** The days for which the audit after this one was planned, for readers who may know them all. */
+/** The days on which the next audit was planned to take place. Only readers who may know all of them see any. */
 const plannedDays = async ({ db, actor }: Context, id: string): Promise<Joined | undefined> => {
   const { rows } = await sql<Pick<Joined, 'id' | 'since'>>`
     select schedule.id::text as id, audit.uploaded_at as since

@@ -8,7 +8,7 @@ import { isOffered } from './auditor-reach.scope.ts';
 export interface AuditedBy {
   /** As the report has it. */
   auditorNumber: string;
-  /** As the report has it; empty if names are not compared. */
+  /** The name in the report. If empty, names are not compared. */
   auditorName: string;
   certificationBodyId: string;
   standardId: number;

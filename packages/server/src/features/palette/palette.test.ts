@@ -136,7 +136,7 @@ describe('the palette', () => {
         const opens = kind !== 'office' || toOpenBodies.some((permission) => permissionsOf(role).has(permission));
         const all: { id?: string; identificator?: string; level?: string }[] =
           status === 200 && opens ? (page.resultsList ?? page.resultList).slice(0, page.total) : [];
-        // What the reader sees as an audit is found as one.
+        // Records that the reader sees in full are found as audits.
         const rows = all.filter(({ level }) => level !== 'full');
         const shown = groups.find((group) => group.kind === kind);
         const listed = rows.map(({ id, identificator }) => identificator ?? id);

@@ -3,7 +3,11 @@ import { type Audit, openVisuals } from '@attestry/contract/features/audit/audit
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { auditDocumentApi } from '@attestry/contract/features/audit-document/audit-document.api.ts';
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
-import type { EditEffects, EditMessage } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
+import {
+  type EditEffects,
+  type EditMessage,
+  noEffects,
+} from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import type { ReportOutcome } from '@attestry/contract/features/audit-report/audit-report.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -77,16 +81,6 @@ export const anAudit: Audit = {
     isAbleToSetVisibility: true,
   },
   refusals: {},
-};
-
-export const noEffects: EditEffects = {
-  refusals: [],
-  issues: null,
-  appears: null,
-  ends: null,
-  regrades: null,
-  redates: null,
-  closes: null,
 };
 
 interface Edited {

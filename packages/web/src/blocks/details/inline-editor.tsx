@@ -43,8 +43,8 @@ const clearButton = (common: { 'aria-label': string }) => ({
 });
 
 /**
- * Opens the list by a press, because only then the kit starts from the present value; once the kit has given it its id,
- * because opened before, it would not be the list that the field names as its own.
+ * Opens the list by a press: only then does the kit start from the present value. It waits until the kit has given the list
+ * its id: otherwise the field would name no list.
  */
 const useListOpenedAtOnce = (opens: boolean) => {
   const field = useRef<HTMLInputElement>(null);

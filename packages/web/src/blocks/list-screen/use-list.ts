@@ -42,7 +42,7 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   }, [pastTheEnd, totalPages, change, answer.isPlaceholderData]);
   const present = answer.data && !waiting ? rowsOf(answer.data) : undefined;
   const isCleared = answer.isFetching && answer.isPlaceholderData && !isNarrowed(state);
-  /** Whether the list is empty is not known from a search that found nothing. */
+  /** A search that found nothing does not tell whether the list is empty. */
   const rows = isCleared && present?.length === 0 ? undefined : present;
   /** What the list is searched and filtered by, whatever its page and order. */
   const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, ...ownOrder(spec) }));

@@ -48,7 +48,7 @@ interface ChosenFileProps {
   file: File;
   /** Undefined if the file can no longer be removed. */
   onRemove?: () => void;
-  /** It is then dismissed from the list, which leaves what was stored as it is. */
+  /** Whether the file is stored. Dismissing it from the list then leaves the stored report alone. */
   isStored?: boolean;
   /** Stops a running upload; undefined if uploads can only be stopped together. */
   onCancel?: () => void;

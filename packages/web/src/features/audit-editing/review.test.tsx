@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
+import { noEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aReport } from '../../app/testing/a-report.ts';
-import { noEffects, openAudit } from '../../app/testing/open-audit.tsx';
+import { openAudit } from '../../app/testing/open-audit.tsx';
 import { review } from '../../app/testing/review-changes.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';

@@ -43,7 +43,7 @@ const wasNever = (column: string, hidden: Predicate): Predicate => sql<boolean>`
   select from change_log as log, jsonb_array_elements_text(log.changes -> ${column}::text) as former (value)
   where log.entity = 'auditSchedule' and log.entity_id = schedule.id and log.part = 'audit_schedule' and ${hidden})`;
 
-/** Of the readers of a plan, those who may also know every day for which it was ever made. */
+/** Whether a reader of a plan may also know its former days. */
 export const seeFormerDays = (actor: Actor): Predicate => {
   if (isOf(actor, 'body')) return always;
   const { certificationBodies } = actor.organisations;
