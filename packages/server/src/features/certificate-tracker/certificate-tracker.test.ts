@@ -93,72 +93,52 @@ const answersTo = async (reader: Caller): Promise<Record<string, unknown>> => {
   return answers;
 };
 
-const asOf = async (change: ReturnType<typeof sql>, back: ReturnType<typeof sql>, work: () => Promise<void>) => {
-  await change.execute(directory.owner);
-  try {
-    await work();
-  } finally {
-    await back.execute(directory.owner);
-  }
-};
-
 const setting = (column: string, value: string) =>
   sql`update audit set ${sql.ref(column)} = ${sql.lit(value)} where id = ${hidden.id}`;
 
-/** By what is changed on the hidden record: the change, and how it is undone. */
-const changes: Record<string, () => [ReturnType<typeof sql>, ReturnType<typeof sql>]> = {
-  grade: () => [setting('grade', 'D'), setting('grade', 'C')],
-  'expiry date': () => [setting('expiry_date', '2999-04-01'), setting('expiry_date', '2999-03-20')],
-  'issue date': () => [setting('issue_date', '2026-06-01'), setting('issue_date', '2026-03-20')],
-  'start date': () => [setting('start_date', '2026-01-01'), setting('start_date', '2026-03-02')],
-  'validation date': () => [setting('validation_date', '2026-06-01'), setting('validation_date', '2026-03-20')],
-  'last change': () => [setting('changed_on', '2026-01-15'), setting('changed_on', '2026-03-20')],
-  'certification body': () => [
-    setting('certification_body_id', bodies.other),
-    setting('certification_body_id', bodies.certa),
-  ],
-  owner: () => [
+/** Each change to what the row of the hidden record hides, and how it is undone. */
+const changes = (): [ReturnType<typeof sql>, ReturnType<typeof sql>][] => [
+  [setting('grade', 'D'), setting('grade', 'C')],
+  [setting('expiry_date', '2999-04-01'), setting('expiry_date', '2999-03-20')],
+  [setting('issue_date', '2026-06-01'), setting('issue_date', '2026-03-20')],
+  [setting('start_date', '2026-01-01'), setting('start_date', '2026-03-02')],
+  [setting('validation_date', '2026-06-01'), setting('validation_date', '2026-03-20')],
+  [setting('changed_on', '2026-01-15'), setting('changed_on', '2026-03-20')],
+  [setting('certification_body_id', bodies.other), setting('certification_body_id', bodies.certa)],
+  [
     setting('owner_company_id', stranger),
     sql`update audit set owner_company_id = site.company_id from site
       where site.id = audit.site_id and audit.id = ${hidden.id}`,
   ],
-  category: () => [
+  [
     sql`insert into audit_category select ${hidden.id}, id from category where standard_id = 4 limit 2`,
     sql`delete from audit_category where audit_id = ${hidden.id}`,
   ],
-  module: () => [
+  [
     sql`insert into audit_module select ${hidden.id}, id from module limit 2`,
     sql`delete from audit_module where audit_id = ${hidden.id}`,
   ],
-  scope: () => [setting('scope', 'Ice cream'), setting('scope', 'Baking and packing of bread')],
-  'certificate number': () => [
+  [setting('scope', 'Ice cream'), setting('scope', 'Baking and packing of bread')],
+  [
     sql`update certificate set number = 'CERT-1' where audit_id = ${hidden.id}`,
     sql`update certificate set number = ${sql.lit(hidden.number)} where audit_id = ${hidden.id}`,
   ],
-  'number in another register': () => [
+  [
     sql`update site set external_source = 'Register', external_reference = 'EXT-4711' where id = ${hidden.siteId}`,
     sql`update site set external_source = null, external_reference = null where id = ${hidden.siteId}`,
   ],
-};
+];
 
 describe('what a row of the Certificate Tracker hides', () => {
-  let before: Map<Caller, Record<string, unknown>>;
-  beforeAll(async () => {
-    before = new Map();
-    for (const reader of [buyer, auditors]) before.set(reader, await answersTo(reader));
+  it('is revealed by no filter, order, count, date range, search or export', async () => {
+    const answers = async () => [await answersTo(buyer), await answersTo(auditors)];
+    const before = await answers();
+    for (const [change] of changes()) {
+      expect((await change.execute(directory.owner)).numAffectedRows).toBeGreaterThan(0n);
+    }
+    expect(await answers()).toEqual(before);
+    for (const [, back] of changes()) await back.execute(directory.owner);
   });
-
-  it.each(Object.keys(changes))(
-    'is revealed by no filter, order, count, date range, search or export: the %s',
-    async (name) => {
-      const [change, back] = changes[name]!();
-      await asOf(change, back, async () => {
-        const { rows } = await sql`select from audit where id = ${hidden.id}`.execute(directory.owner);
-        expect(rows).toHaveLength(1);
-        for (const [reader, answers] of before) expect(await answersTo(reader)).toEqual(answers);
-      });
-    },
-  );
 
   it('is everything but site, place, standard and status for a certification body', async () => {
     const { body } = await auditors.get(`${verify}?searchTerm=${hidden.id}`);
