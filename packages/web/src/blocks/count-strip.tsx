@@ -29,12 +29,15 @@ export const StripCounts = ({ children }: { children: ReactNode }) => <ul classN
 
 export type StripTone = 'good' | 'warn' | 'bad' | 'calm' | 'favourite';
 
-/** One place of a strip: a count, and below it parts of it, or a fact. */
+/** One place of a strip: a count. */
 export const StripCell = ({ tone, children }: { tone: StripTone; children: ReactNode }) => (
   <li className={styles.cell} data-tone={tone}>
     {children}
   </li>
 );
+
+/** The line below a count: parts of it and facts. */
+export const BelowCount = ({ children }: { children: ReactNode }) => <div className={styles.below}>{children}</div>;
 
 /** A fact below a count. */
 export const StripFact = ({ children }: { children: ReactNode }) => <span className={styles.fact}>{children}</span>;

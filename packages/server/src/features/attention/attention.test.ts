@@ -113,6 +113,8 @@ describe('what needs attention at a certification body', () => {
     const site = await makeSite(directory.owner);
     const own = await make({ site_id: site.id, expiry_date: inDays(30) });
     await make({ site_id: site.id, standard_id: 8, expiry_date: inDays(31) });
+    await make({ site_id: site.id, standard_id: 2, expiry_date: inDays(90) });
+    await make({ site_id: site.id, standard_id: 5, expiry_date: inDays(91) });
     await make({ site_id: site.id, standard_id: 3, expiry_date: inDays(-1) });
     const shared = await make({ expiry_date: inDays(7) });
     await shareWith(directory.owner, { type: 'audit', id: shared.id }, { type: 'Company', id: own.ownerCompanyId });
@@ -121,8 +123,9 @@ describe('what needs attention at a certification body', () => {
       ownExpiredUnplanned: 1,
       ownExpiring: 1,
       ownExpiringUnplanned: 1,
-      ownExpiringLater: 1,
-      ownExpiringLaterUnplanned: 1,
+      ownExpiringLater: 2,
+      ownExpiringLaterUnplanned: 2,
+      ownValid: 1,
     });
   });
 

@@ -7,6 +7,7 @@ import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { auditListPath, officeListPath } from '../../blocks/addresses.ts';
 import { useAfterRows } from '../../blocks/after-rows.ts';
 import {
+  BelowCount,
   CountLink,
   CountStrip,
   isFilteredBy,
@@ -68,7 +69,7 @@ const CountOf = ({
   );
 };
 
-/** A count over its second line: the parts that are counts of their own, or what is said of the earliest. */
+/** A count over its second line: the parts that are counts of their own, and what is said of the earliest. */
 const Concern = ({
   count,
   parts,
@@ -83,10 +84,14 @@ const Concern = ({
   return (
     <StripCell tone={tone}>
       <CountOf count={count} search={search} icon={icon} />
-      {parts.map((part) => (
-        <CountOf key={part.key} count={part} search={search} />
-      ))}
-      {fact !== undefined && <StripFact>{fact}</StripFact>}
+      {(parts.length > 0 || fact !== undefined) && (
+        <BelowCount>
+          {parts.map((part) => (
+            <CountOf key={part.key} count={part} search={search} />
+          ))}
+          {fact !== undefined && <StripFact>{fact}</StripFact>}
+        </BelowCount>
+      )}
     </StripCell>
   );
 };

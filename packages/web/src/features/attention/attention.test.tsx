@@ -2,6 +2,7 @@
 import { attentionApi, type ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { daysAfter, today } from '../../kernel/days.ts';
 import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { AttentionStrip, useNothingWaits } from './attention.public.ts';
@@ -83,6 +84,20 @@ describe('what needs attention', () => {
   it('shows a lower bound when there are very many', async () => {
     open([{ ...count('holding', 10_000, { auditStatus: 'Holding' }), totalIsLowerBound: true }]);
     await screen.findByRole('link', { name: '10,000+ In Holding' });
+  });
+
+  it('tells the owner of one certificate when it ends, beside what is missing', async () => {
+    open([
+      { ...count('ownExpiring', 1), earliest: daysAfter(today(), 27) },
+      count('ownExpiringUnplanned', 1, { nextAudit: 'Not planned' }),
+    ]);
+    expect((await screen.findByText('ends in 27 days')).parentElement?.textContent).toContain('1 without a next audit');
+  });
+
+  it('says of several certificates when the first ends, and that valid ones wait for nothing', async () => {
+    open([{ ...count('ownValid', 3), earliest: daysAfter(today(), 161) }]);
+    await screen.findByText('first ends in 161 days');
+    expect(screen.getByText('Nothing waits for you')).toBeDefined();
   });
 
   it('says that nothing waits when all counts are 0', async () => {

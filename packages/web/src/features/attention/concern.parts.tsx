@@ -1,10 +1,20 @@
 import type { ConcernCount } from '@attestry/contract/features/attention/attention.api.ts';
 import { attention, type ConcernKey } from '@attestry/contract/features/attention/attention.parts.ts';
-import { CalendarX2, CirclePause, CircleX, ClipboardPen, Hourglass, type LucideIcon, Mail, Share2 } from 'lucide-react';
+import {
+  CalendarX2,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  ClipboardPen,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  Share2,
+} from 'lucide-react';
 import { daysLeft } from '../../kernel/days.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
 
-type Tone = 'warn' | 'bad' | 'calm';
+type Tone = 'good' | 'warn' | 'bad' | 'calm';
 
 const looks: Partial<Record<ConcernKey, { icon: LucideIcon; tone: Tone }>> = {
   validation: { icon: ClipboardPen, tone: 'warn' },
@@ -15,6 +25,7 @@ const looks: Partial<Record<ConcernKey, { icon: LucideIcon; tone: Tone }>> = {
   ownExpired: { icon: CircleX, tone: 'bad' },
   ownExpiring: { icon: Hourglass, tone: 'warn' },
   ownExpiringLater: { icon: Hourglass, tone: 'calm' },
+  ownValid: { icon: CircleCheck, tone: 'good' },
   reportRequested: { icon: Mail, tone: 'calm' },
   suspended: { icon: CirclePause, tone: 'bad' },
   ownSuspended: { icon: CirclePause, tone: 'bad' },
@@ -30,21 +41,24 @@ const oldest = (day: string): string =>
     count: formatCount(-daysLeft(day)),
   });
 
-const firstEnds = (day: string): string =>
-  i18n.t('first ends {days, plural, =0 {today} one {tomorrow} other {in {count} days}}', {
-    days: daysLeft(day),
-    count: formatCount(daysLeft(day)),
-  });
+const firstEnds = (day: string, total: number): string =>
+  i18n.t(
+    '{total, plural, one {ends} other {first ends}} {days, plural, =0 {today} one {tomorrow} other {in {count} days}}',
+    { total, days: daysLeft(day), count: formatCount(daysLeft(day)) },
+  );
 
-const saidOfEarliest: Partial<Record<ConcernKey, (day: string) => string>> = {
+const saidOfEarliest: Partial<Record<ConcernKey, (day: string, total: number) => string>> = {
   validation: oldest,
   suspended: firstEnds,
   ownSuspended: firstEnds,
+  ownExpiring: firstEnds,
+  ownExpiringLater: firstEnds,
+  ownValid: firstEnds,
 };
 
 /** What is said of the earliest day among the rows of a concern. */
-export const earliestText = ({ key, earliest }: ConcernCount): string | undefined =>
-  earliest ? saidOfEarliest[key]?.(earliest) : undefined;
+export const earliestText = ({ key, earliest, total }: ConcernCount): string | undefined =>
+  earliest ? saidOfEarliest[key]?.(earliest, total) : undefined;
 
 type Keyed = Pick<ConcernCount, 'key'>;
 

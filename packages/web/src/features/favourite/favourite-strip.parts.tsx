@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { trackerPath } from '../../blocks/addresses.ts';
 import { useAfterRows } from '../../blocks/after-rows.ts';
 import {
+  BelowCount,
   CountLink,
   CountStrip,
   isFilteredBy,
@@ -81,12 +82,14 @@ const Counts = ({ used, limit, outOfSight, unread, states }: FavouriteSummary) =
         filters={favourites}
       />
       {unread > 0 && (
-        <Count
-          total={unread}
-          label={i18n.t('{count, plural, one {unread alert} other {with unread alerts}}', { count: unread })}
-          filters={{ ...favourites, alert: 'Unread' }}
-          part
-        />
+        <BelowCount>
+          <Count
+            total={unread}
+            label={i18n.t('{count, plural, one {unread alert} other {with unread alerts}}', { count: unread })}
+            filters={{ ...favourites, alert: 'Unread' }}
+            part
+          />
+        </BelowCount>
       )}
     </StripCell>
     {states.map(({ state, total }) => {
