@@ -107,6 +107,8 @@ test('Everyone can read and use the screens of sites', async ({ page }) => {
   await expectAccessible(page);
   await openScreen(page, '/private/site/details/1000001', 'Northfield Foods Group');
   await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Audits' }).click();
+  await expectAccessible(page);
 });
 
 test('Everyone can read and use the screens of certification bodies', async ({ page }) => {
@@ -176,7 +178,7 @@ test('Everyone can read and use the upload of a report', async ({ page }) => {
 test.describe('On a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('everyone can read and use the screens of companies', async ({ page }) => {
+  test('everyone can read and use the screens of companies and sites', async ({ page }) => {
     await openAs(page, '{body} Admin', '/private/company');
     await expect(page.getByRole('list', { name: 'Companies' })).toBeVisible();
     await expectAccessible(page);
@@ -184,6 +186,10 @@ test.describe('On a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await expectAccessible(page);
     await openScreen(page, '/private/company/details/10001', 'Northfield Foods Group');
+    await expectAccessible(page);
+    await openScreen(page, '/private/site/details/1000001', 'Northfield Foods Group');
+    await page.getByRole('tab', { name: 'Audits' }).tap();
+    await expect(page.getByRole('list', { name: 'Audits' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -118,29 +118,19 @@ export const viewAction = { label: () => i18n.t('View'), icon: BookOpen };
 /** The column below which another one is stacked, by the key of the latter. */
 export type Under = Readonly<Record<string, string | undefined>>;
 
-/** The definition of a list screen: the contract's columns, how to load a page, and how to render cells. */
-export interface ListParts<C extends Columns, R extends object> {
-  spec: ListSpec<C>;
-  load: (query: ListInput<C>) => Promise<ListAnswer<R>>;
-  /** Names for what is being typed in the search box. Use a quiet client: without an answer there are none. */
-  suggest?: (query: ListInput<C>) => Promise<readonly string[]>;
-  /** What else the rows depend on, such as the company whose sites are listed. */
-  scope?: readonly string[];
+/** How rows are shown, in a table or as cards. */
+export interface RowParts<C extends Columns, R extends object> {
   rowKey: (row: R) => string;
   /** The name of a row, used in the label of its More button. */
   rowName: (row: R) => string;
   /** Custom cells, for columns whose value is not shown as plain text. */
   cells?: { readonly [K in keyof C]?: (row: R, isShown: (column: keyof C & string) => boolean) => ReactNode };
-  /** The columns shown first. In a card, one before the name, such as a seal, is next to it. */
+  /** The columns shown first. In a card, those other than the name, such as a seal, are next to it. */
   leads?: readonly (keyof C & string)[];
   /** Columns of a wide table that are stacked below another one until there is room for all. */
   under?: { readonly [K in keyof C]?: keyof C & string };
   /** The column that names the row and takes the remaining width; by default the one that links to the record. */
   names?: keyof C & string;
-  /** The column that tells rows of one name apart. Beside the preview of a row it is stacked below the name. */
-  tellsApart?: keyof C & string;
-  /** Columns that the cell of another one tells until the reader chooses them; the preview leaves them out until then. */
-  folded?: readonly (keyof C & string)[];
   /** The column that links to the record; a row without an address opens nothing. */
   opens?: {
     column: keyof C & string;
@@ -148,14 +138,28 @@ export interface ListParts<C extends Columns, R extends object> {
     /** Called when the link is followed. */
     onOpen?: (row: R) => void;
   };
-  /** What the preview of a row says beyond its columns. */
-  beyondColumns?: (row: R) => readonly { label: string; content: ReactNode }[];
-  review?: ReviewParts<keyof C & string, R> | undefined;
   /** Without it, a card shows each column of the table with its label. */
   card?: CardParts<keyof C & string>;
   /** The columns on paper; by default as many as fit of those that name a row and of those that a card shows. */
   printed?: readonly (keyof C & string)[];
   rowActions?: readonly RowAction<R>[];
+}
+
+/** The definition of a list screen: the contract's columns, how to load a page, and how to show its rows. */
+export interface ListParts<C extends Columns, R extends object> extends RowParts<C, R> {
+  spec: ListSpec<C>;
+  load: (query: ListInput<C>) => Promise<ListAnswer<R>>;
+  /** Names for what is being typed in the search box. Use a quiet client: without an answer there are none. */
+  suggest?: (query: ListInput<C>) => Promise<readonly string[]>;
+  /** What else the rows depend on, such as the company whose sites are listed. */
+  scope?: readonly string[];
+  /** The column that tells rows of one name apart. Beside the preview of a row it is stacked below the name. */
+  tellsApart?: keyof C & string;
+  /** Columns that the cell of another one tells until the reader chooses them; the preview leaves them out until then. */
+  folded?: readonly (keyof C & string)[];
+  /** What the preview of a row says beyond its columns. */
+  beyondColumns?: (row: R) => readonly { label: string; content: ReactNode }[];
+  review?: ReviewParts<keyof C & string, R> | undefined;
   /** Filters shown in the tool bar if there is room, the more important one first; at most two. */
   toolBarFilters?: readonly (keyof C & string)[];
   /** The options of a filter, such as the existing limits, instead of all values. Without them, a number is typed. */
@@ -196,7 +200,7 @@ export const columnsOf = <C extends Columns>(spec: ListSpec<C>): (readonly [keyo
 export const nameColumnOf = <C extends Columns, R extends object>({
   names,
   opens,
-}: Pick<ListParts<C, R>, 'names' | 'opens'>): (keyof C & string) | undefined => names ?? opens?.column;
+}: Pick<RowParts<C, R>, 'names' | 'opens'>): (keyof C & string) | undefined => names ?? opens?.column;
 
 /** What the filter of a column is called. */
 export const filterLabelOf = ({ label, filterLabel = label }: Column): string => i18n.t(filterLabel);

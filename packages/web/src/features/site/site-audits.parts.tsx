@@ -1,46 +1,45 @@
+import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { Link } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
-import { RecordStatus } from '../../blocks/record-status.tsx';
+import { nameWithId } from '../../blocks/list-screen/list-parts.ts';
+import { RecordRows } from '../../blocks/list-screen/rows/record-rows.tsx';
+import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { Blank } from '../../ui/missing.tsx';
-import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AuditSeal, AuditValidity } from '../certificate/certificate.public.ts';
 
 type Audit = Site['audits'][number];
+type IsShown = (column: keyof typeof auditList.columns) => boolean;
 
-const heads = () => [
-  i18n.t('ID'),
-  i18n.t('Standard'),
-  i18n.t('Audit start date'),
-  i18n.t('Certification status'),
-  i18n.t('Issue date'),
-  i18n.t('Expiry date'),
-  i18n.t('Record status'),
-];
+const shown = ['id', 'standard', 'startDate', 'certificationStatus', 'issueDate', 'expiryDate', 'auditStatus'] as const;
 
-const rowOf = (audit: Audit): PlainRow => ({
-  key: audit.id,
-  cells: [
-    <Link key="id" to={auditPath(audit.id)}>
-      {audit.id}
-    </Link>,
-    audit.standard,
-    audit.startDate,
-    <RecordStatus key="certification" status={audit.certificationStatus} />,
-    audit.issueDate ?? <Blank />,
-    audit.expiryDate ?? <Blank />,
-    <RecordStatus key="record" status={audit.recordStatus} />,
-  ],
-});
+const nameOf = ({ id, standard }: Audit) => nameWithId({ name: standard, id });
+
+const cells = {
+  grade: (audit: Audit) => <AuditSeal {...audit} />,
+  standard: (audit: Audit, isShown: IsShown) => (isShown('id') ? audit.standard : nameOf(audit)),
+  certificationStatus: ({ recordStatus, certificationStatus: status }: Audit, isShown: IsShown) => (
+    <ListedStatus status={isShown('auditStatus') ? status : listedStatus(recordStatus, status)} />
+  ),
+  expiryDate: (audit: Audit) => <AuditValidity {...audit} />,
+  auditStatus: ({ recordStatus }: Audit) => <ListedStatus status={recordStatus} />,
+};
 
 /** The audits of a site that the reader can see. */
 export const AuditsOfSite = ({ audits }: { audits: readonly Audit[] }) => (
   <Panel>
-    {audits.length === 0 ? (
-      <PanelBody>{i18n.t('No data')}</PanelBody>
-    ) : (
-      <PlainTable label={i18n.t('Audits')} heads={heads()} rows={audits.map(rowOf)} />
-    )}
+    <RecordRows
+      title={i18n.t('Audits')}
+      spec={auditList}
+      shown={shown}
+      rows={audits}
+      rowKey={({ id }) => id}
+      rowName={nameOf}
+      opens={{ column: 'id', to: ({ id }) => auditPath(id) }}
+      names="standard"
+      leads={['grade']}
+      cells={cells}
+      card={{ line: ['startDate'], foot: ['certificationStatus', 'expiryDate'], labelled: ['startDate'] }}
+    />
   </Panel>
 );

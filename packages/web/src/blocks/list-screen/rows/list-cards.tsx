@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { Blank } from '../../../ui/missing.tsx';
-import { columnsOf, type ListParts, type RowAction } from '../list-parts.ts';
+import { columnsOf, type RowAction, type RowParts } from '../list-parts.ts';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import styles from './list-cards.module.css';
@@ -13,7 +13,7 @@ import { openOnPress, selectOnPress } from './row-opening.ts';
 
 interface ListCardsProps<C extends Columns, R extends object> {
   title: string;
-  parts: ListParts<C, R>;
+  parts: RowParts<C, R>;
   /** All columns that this reader has, shown or not. */
   spec: ListSpec<C>;
   /** The list with only the shown columns. */
@@ -44,8 +44,7 @@ const placesOf = <C extends Columns, R extends object>(props: ListCardsProps<C, 
   const columns = columnsOf(spec);
   const of = (keys: readonly string[]) => keys.flatMap((key) => columns.filter(([one]) => one === key));
   const name = parts.names ?? parts.opens?.column ?? columns[0]?.[0] ?? '';
-  const leads: readonly string[] = parts.leads ?? [];
-  const mark = leads.slice(0, Math.max(leads.indexOf(name), 0));
+  const mark = (parts.leads ?? []).filter((key) => key !== name);
   const { line = [], foot = [] } = parts.card ?? {};
   const placed = [...mark, name, ...line, ...foot];
   const others = columnsOf(shown).filter(([key, { optional }]) => !placed.includes(key) && (optional || !parts.card));
@@ -53,7 +52,7 @@ const placesOf = <C extends Columns, R extends object>(props: ListCardsProps<C, 
 };
 
 interface CardProps<C extends Columns, R extends object> {
-  parts: ListParts<C, R>;
+  parts: RowParts<C, R>;
   places: Places<C>;
   row: R;
   selection: Selection<R> | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../kernel/days.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { Blank } from '../../../ui/missing.tsx';
-import { type ListParts, plainValueOf } from '../list-parts.ts';
+import { plainValueOf, type RowParts } from '../list-parts.ts';
 import styles from './list-table.module.css';
 
 const plain = (column: Column, value: unknown): ReactNode => {
@@ -15,7 +15,7 @@ const plain = (column: Column, value: unknown): ReactNode => {
 };
 
 interface CellOf<C extends Columns, R extends object> {
-  parts: Pick<ListParts<C, R>, 'cells'>;
+  parts: Pick<RowParts<C, R>, 'cells'>;
   columnKey: keyof C & string;
   column: Column;
   row: R;
@@ -31,7 +31,7 @@ export const contentOf = <C extends Columns, R extends object>(cell: CellOf<C, R
 };
 
 interface OpeningLinkProps<C extends Columns, R extends object> {
-  opens: NonNullable<ListParts<C, R>['opens']>;
+  opens: NonNullable<RowParts<C, R>['opens']>;
   row: R;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export const OpeningLink = <C extends Columns, R extends object>({ opens, row, c
 interface ListCellProps<C extends Columns, R extends object> extends Omit<CellOf<C, R>, 'isShown'> {
   /** The list with only the shown columns. */
   spec: ListSpec<C>;
-  parts: Pick<ListParts<C, R>, 'cells' | 'opens'>;
+  parts: Pick<RowParts<C, R>, 'cells' | 'opens'>;
 }
 
 /** The content of a table cell, linked if its column opens the record. */

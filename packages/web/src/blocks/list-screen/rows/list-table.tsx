@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { sortedBy } from '../../../kernel/url-state.ts';
-import { type ListControls, type ListParts, nameColumnOf, type RowAction, type Under } from '../list-parts.ts';
+import { type ListControls, nameColumnOf, type RowAction, type RowParts, type Under } from '../list-parts.ts';
 import { PageCheckbox, RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { ListCell } from './list-cell.tsx';
@@ -28,14 +28,19 @@ const InTwoLines = ({ text }: { text: string }) => {
   );
 };
 
-interface HeadingProps<C extends Columns> extends ListControls<C> {
+/** The list's order and how to change it; a list without them has a fixed one. */
+interface Ordered<C extends Columns>
+  extends Pick<ListControls<C>, 'spec'>,
+    Partial<Pick<ListControls<C>, 'state' | 'change'>> {}
+
+interface HeadingProps<C extends Columns> extends Ordered<C> {
   columnKey: keyof C & string;
   column: Column;
 }
 
 const Heading = <C extends Columns>({ columnKey, column, spec, state, change }: HeadingProps<C>) => {
   const label = <InTwoLines text={i18n.t(column.label)} />;
-  if (!column.sortable) return <span className={styles.heading}>{label}</span>;
+  if (!column.sortable || !state || !change) return <span className={styles.heading}>{label}</span>;
   const sorted = sortedBy(spec, state) === columnKey;
   const ascending = state.order === 'asc';
   const Icon = ascending ? ArrowUp : ArrowDown;
@@ -54,13 +59,13 @@ const Heading = <C extends Columns>({ columnKey, column, spec, state, change }: 
   );
 };
 
-const sortOf = <C extends Columns>(stack: Stack<C>, { spec, state }: Pick<ListControls<C>, 'spec' | 'state'>) => {
-  if (!stack.some(([, { sortable }]) => sortable)) return undefined;
+const sortOf = <C extends Columns>(stack: Stack<C>, { spec, state }: Ordered<C>) => {
+  if (!state || !stack.some(([, { sortable }]) => sortable)) return undefined;
   if (!stack.some(([key]) => key === sortedBy(spec, state))) return 'none';
   return state.order === 'asc' ? 'ascending' : 'descending';
 };
 
-interface HeaderProps<C extends Columns> extends ListControls<C> {
+interface HeaderProps<C extends Columns> extends Ordered<C> {
   stack: Stack<C>;
   printed: ReadonlySet<string>;
 }
@@ -80,7 +85,7 @@ const Header = <C extends Columns>({ stack, printed, ...controls }: HeaderProps<
 );
 
 interface StackedCellProps<C extends Columns, R extends object> extends Pick<ListControls<C>, 'spec'> {
-  parts: ListParts<C, R>;
+  parts: RowParts<C, R>;
   stack: Stack<C>;
   printed: ReadonlySet<string>;
   row: R;
@@ -129,9 +134,9 @@ const SimilarNames = ({ width }: { width: number }) => (
   </tr>
 );
 
-interface ListTableProps<C extends Columns, R extends object> extends ListControls<C> {
+interface ListTableProps<C extends Columns, R extends object> extends Ordered<C> {
   title: string;
-  parts: ListParts<C, R>;
+  parts: RowParts<C, R>;
   rows: readonly R[] | undefined;
   /** How many rows the search found; the others only have similar names. */
   found: number;

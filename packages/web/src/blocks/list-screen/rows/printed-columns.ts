@@ -1,5 +1,5 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { columnsOf, type ListParts, nameColumnOf } from '../list-parts.ts';
+import { columnsOf, nameColumnOf, type RowParts } from '../list-parts.ts';
 
 /** The number of columns that fit on paper. */
 const onPaper = 5;
@@ -10,7 +10,7 @@ const onPaper = 5;
  */
 export const printedColumns = <C extends Columns, R extends object>(
   spec: ListSpec<C>,
-  parts: ListParts<C, R>,
+  parts: RowParts<C, R>,
 ): ReadonlySet<string> => {
   const { leads = [], card, printed } = parts;
   const shown = columnsOf(spec)

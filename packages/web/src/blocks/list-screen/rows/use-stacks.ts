@@ -1,6 +1,6 @@
 import type { Column, Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { useRoomForAll, useSpareRoom } from '../../../ui/use-width.ts';
-import { columnsOf, type ListParts, type Under } from '../list-parts.ts';
+import { columnsOf, type RowParts, type Under } from '../list-parts.ts';
 
 type ShownColumn<C extends Columns> = readonly [keyof C & string, Column];
 /** A column with the columns stacked below it. */
@@ -18,7 +18,7 @@ const useFitting = (hasPreview: boolean): number => {
 
 interface Listed<C extends Columns, R extends object> {
   spec: ListSpec<C>;
-  parts: Pick<ListParts<C, R>, 'under'>;
+  parts: Pick<RowParts<C, R>, 'under'>;
   /** The row whose preview is next to the table. */
   previewed?: R | undefined;
   /** What is stacked whatever fits; by default, that of the list if not all columns fit. */
