@@ -25,7 +25,7 @@ export interface Concern extends Filtered {
   informs?: true;
 }
 
-const audits = (filters: Filters, earliest?: 'added' | 'expiryDate'): Filtered => ({
+const audits = (filters: Filters, earliest?: 'added' | 'expiryDate' | 'overdueSince'): Filtered => ({
   list: 'audit',
   filters,
   ...(earliest && { earliest }),
@@ -80,7 +80,7 @@ export const attention = concerns({
     label: 'Next audit overdue',
     audience: ['body'],
     listedBy: 'expiryDate',
-    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }),
+    ...audits({ auditStatus: 'Current', nextAudit: 'Overdue' }, 'overdueSince'),
   },
   lateExpiring: {
     label: `expiring within ${soonDays} days`,

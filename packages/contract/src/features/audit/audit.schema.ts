@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, publicId } from '../../kernel/fields.ts';
+import { day, named, publicId } from '../../kernel/fields.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, publications, recordStatuses } from './audit.states.ts';
@@ -75,6 +75,8 @@ export const auditRow = z.object({
   hasCertificate: z.boolean(),
   /** Null for readers who do not plan it. */
   nextAudit: z.enum(nextAuditStates).nullable(),
+  /** The day for which the next audit was planned, if it is overdue. */
+  overdueSince: day.nullable(),
   /** Who asks the reader for the report, and how many others do; absent unless the list is filtered by requests. */
   requestedBy: z.object({ name: z.string(), others: z.number() }).optional(),
   visuals: auditVisuals,

@@ -97,6 +97,7 @@ describe('what needs attention at a certification body', () => {
     const counts = await attended(body);
     expect(counts).toEqual({ holding: 2, late: 1 });
     expect(Object.keys(counts)).toEqual(['holding', 'late']);
+    expect(await countsOf(body)).toContainEqual(expect.objectContaining({ key: 'late', earliest: inDays(-1) }));
     await make({ site_id: late.siteId, start_date: today, end_date: today, record_status: 'Closed' });
     expect(await attended(body)).toEqual({ holding: 2 });
   });
@@ -138,6 +139,21 @@ describe('what needs attention at a certification body', () => {
       const { body: found } = await company.get(`${paths.audit}?${new URLSearchParams({ nextAudit: state })}`);
       expect(found.resultsList.map(({ id }: { id: string }) => id)).not.toContain(shared.id);
     }
+  });
+
+  it('names the day of an overdue audit to those who know it', async () => {
+    const late = await make({ site_id: (await makeSite(directory.owner)).id });
+    const { id: plan } = await makeSchedule(directory.owner, late, { scheduled_for: inDays(-3), audit_id: late.id });
+    const reader = await makeAudit(directory.owner);
+    await shareWith(directory.owner, { type: 'audit', id: late.id }, { type: 'Company', id: reader.ownerCompanyId });
+    const [owner, other] = [await asOwner(late), await asOwner(reader)];
+    const dayFor = async (caller: Caller) => {
+      const { body: found } = await caller.get(`${paths.audit}?searchTerm=${late.id}`);
+      return found.resultsList.find(({ id }: { id: string }) => id === late.id).overdueSince;
+    };
+    expect([await dayFor(body), await dayFor(owner), await dayFor(other)]).toEqual([inDays(-3), inDays(-3), null]);
+    await sql`update audit_schedule set type = 'Unannounced' where id = ${plan}::bigint`.execute(directory.owner);
+    expect([await dayFor(body), await dayFor(owner)]).toEqual([inDays(-3), null]);
   });
 
   it('includes, for the standards body, certification bodies whose submissions are on hold', async () => {

@@ -27,7 +27,7 @@ import {
   showsToday,
   sortedByStatus,
 } from './certification-today.scope.ts';
-import { nextAuditStatesOf } from './next-audit/next-audit.scope.ts';
+import { nextAuditStatesOf, overdueSince } from './next-audit/next-audit.scope.ts';
 import { manyPublishedHave } from './publication.scope.ts';
 import { withRequesters } from './report-request.queries.ts';
 import { awaitsShare } from './report-request.scope.ts';
@@ -65,6 +65,7 @@ export const columnsOfAudits = ({ actor, settings, today }: Viewer) =>
     awaitsValidation: { at: auditAccess.offers(actor, 'validate') },
     certificated: { at: isCertificated(today) },
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)),
+    overdueSince: { at: overdueSince(actor, today) },
     own: { at: owned(actor) },
     shared: { at: isSharedByReader(actor) },
     reportRequested: { at: awaitsShare(actor) },
@@ -79,6 +80,7 @@ export const audits = bindList(auditList, {
   extra: ({ actor, today }) => ({
     hasCertificate: hasCertificate(today),
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
+    overdueSince: overdueSince(actor, today),
     verdicts: auditAccess.verdicts(actor, auditVisuals),
   }),
   search: {

@@ -47,8 +47,11 @@ const firstEnds = (day: string, total: number): string =>
     { total, days: daysLeft(day), count: formatCount(daysLeft(day)) },
   );
 
+const since = (day: string): string => i18n.t('since {day}', { day });
+
 const saidOfEarliest: Partial<Record<ConcernKey, (day: string, total: number) => string>> = {
   validation: oldest,
+  late: since,
   suspended: firstEnds,
   ownSuspended: firstEnds,
   ownExpiring: firstEnds,

@@ -34,7 +34,8 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 
 /** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
 const open = (
-  rows: (ReturnType<typeof row> & Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit' | 'refusals'>>)[],
+  rows: (ReturnType<typeof row> &
+    Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit' | 'overdueSince' | 'refusals'>>)[],
   becomes: RecordStatus = 'Current',
   visuals = {},
 ) => {
@@ -204,14 +205,14 @@ describe('the audit list', () => {
     expect(within(table).queryByRole('img', { name: 'Grade AA' })).toBeNull();
   });
 
-  it('says below the status of an audit that the next one is overdue', async () => {
+  it('says below the status of an audit since when the next one is overdue', async () => {
     signInAs('{body} Admin', ['Audit.View']);
     open([
-      { ...row('900007', 'Current', {}), nextAudit: 'Overdue' },
+      { ...row('900007', 'Current', {}), nextAudit: 'Overdue', overdueSince: '2026-03-03' },
       { ...row('900003', 'Current', {}), nextAudit: 'Planned' },
     ]);
     const table = within(await screen.findByRole('table'));
-    const late = (await table.findAllByText('next audit overdue')).map((step) => step.closest('tr'));
+    const late = (await table.findAllByText('audit overdue since 2026-03-03')).map((step) => step.closest('tr'));
     expect(late).toEqual([table.getByText('900007').closest('tr')]);
   });
 

@@ -46,7 +46,7 @@ const whoAsks = ({ name, others }: NonNullable<AuditRow['requestedBy']>): string
 const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
   if (row.requestedBy) return whoAsks(row.requestedBy);
   if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate) return i18n.t('yours to validate');
-  if (row.nextAudit === 'Overdue') return i18n.t('next audit overdue');
+  if (row.overdueSince) return i18n.t('audit overdue since {day}', { day: row.overdueSince });
   const endsSoon = isCertificated(standingOf(row)) && row.expiryDate !== null && isSoon(daysLeft(row.expiryDate));
   return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;
 };

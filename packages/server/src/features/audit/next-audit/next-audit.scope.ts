@@ -87,6 +87,10 @@ export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<
   };
 };
 
+/** The day for which an overdue next audit was planned; null if it is not overdue to the reader. */
+export const overdueSince = (actor: Actor, today: string): RawBuilder<string | null> =>
+  sql`case when ${nextAuditStatesOf(actor, today).Overdue} then audit.planned_for end`;
+
 /** The modules of a schedule, as a JSON list of `each` applied to a row under `module`. */
 export const scheduledModules = (each: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(${each} order by module.name collate "und-x-icu"), '[]')
