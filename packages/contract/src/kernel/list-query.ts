@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noSuchChoice, notANumber } from './field-messages.ts';
-import { optionalText, publicId, searchTerm } from './fields.ts';
+import { optionalText, publicId, requiredOf, searchTerm } from './fields.ts';
 import {
   type Column,
   type Columns,
@@ -22,11 +22,16 @@ export const rowsPerPage = z
   .default(String(defaultRows))
   .transform(Number);
 
-const many = <S extends z.ZodType<string>>(item: S, most = 300) =>
-  z.union([item.transform((one) => [one]), z.array(item).max(most)]).optional();
+const oneOrMany = <S extends z.ZodType<string>>(item: S, most: number) =>
+  z.union([item.transform((one) => [one]), z.array(item).max(most)], requiredOf);
+
+const many = <S extends z.ZodType<string>>(item: S, most = 300) => oneOrMany(item, most).optional();
 
 /** The ids of selected rows. */
 export const selectedIds = (id: z.ZodType<string> = publicId) => many(id, maxSelectedRows);
+
+/** The ids of selected rows, at least one. */
+export const requiredIds = oneOrMany(publicId, maxSelectedRows);
 
 const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
   if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);

@@ -14,7 +14,8 @@ import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { siteAccess } from '../site/site.public.ts';
-import { readSchedule } from './audit-schedule.queries.ts';
+import { readSchedule, replaceablePlan } from './audit-schedule.queries.ts';
+import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
 /** Users of a certification body schedule for their own: the audit's, if it is theirs, otherwise the primary one. */
@@ -37,24 +38,13 @@ const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: st
   return id;
 };
 
-interface PresentPlan {
-  bodyId: string;
-  type: ScheduleType;
-  status: ScheduleStatus;
-}
-
 /** Refuses to replace another organisation's schedule. */
 export const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
-  if (isOf(actor, 'body')) return;
-  const { rows } = await sql<PresentPlan>`
-    select schedule.certification_body_id as "bodyId", schedule.type, schedule.status from audit_schedule as schedule
+  const { rows } = await sql<PresentPlan>`select ${replaceablePlan} from audit_schedule as schedule
     where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
   const [present] = rows;
-  if (!present) return;
-  if (!isOf(actor, 'cb')) {
-    if (present.type === 'Unannounced' && present.status === 'Confirmed') throw refuse(auditScheduleErrors.unannounced);
-  } else if (!actor.organisations.certificationBodies.includes(present.bodyId))
-    throw refuse(auditScheduleErrors.ofAnotherBody);
+  const refusal = present && whyKept(actor, present);
+  if (refusal) throw refuse(refusal);
 };
 
 interface Plan extends Slot {

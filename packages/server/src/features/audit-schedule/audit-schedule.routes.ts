@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/calls/kernel.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { scheduleAudit } from './audit-schedule.commands.ts';
+import { effectsAtSites } from './audit-schedule.queries.ts';
 import { giveStatus } from './reaudit-status.commands.ts';
 import { takeBackSchedule } from './take-back.commands.ts';
 
@@ -12,6 +13,7 @@ export const auditScheduleRoutes = (app: FastifyInstance, kernel: Kernel): void 
     scheduleTypes: async () => numbered(scheduleTypes),
     expiryReasons: async () => numbered(expiryReasons),
     schedule: (ctx, { body }) => scheduleAudit(ctx, body),
+    effects: (ctx, { query }) => effectsAtSites(ctx, query.siteIds),
     takeBack: (ctx, { body }) => takeBackSchedule(ctx, body),
     giveReauditStatus: (ctx, { body }) => giveStatus(ctx, body),
   });

@@ -1,2 +1,2 @@
 export { sites } from './site.queries.ts';
-export { isSharedSite, siteAccess } from './site.scope.ts';
+export { isSharedSite, seeSchedule, siteAccess } from './site.scope.ts';

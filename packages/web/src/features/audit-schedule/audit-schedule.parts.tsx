@@ -8,10 +8,7 @@ import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** A record in a list, as far as planning the audit after it needs it. */
-export type FollowedAudit = Pick<
-  AuditRow,
-  'id' | 'site' | 'siteCode' | 'standard' | 'expiryDate' | 'nextAudit' | 'visuals' | 'refusals'
->;
+export type FollowedAudit = Pick<AuditRow, 'id' | 'site' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 

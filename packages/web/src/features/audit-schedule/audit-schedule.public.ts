@@ -1,10 +1,11 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
-import { scheduleCalls } from './audit-schedule.parts.tsx';
 
 export { planActions, planSites } from './bulk-plan.parts.tsx';
 
+const loadCalls = async () => (await import('./audit-schedule.parts.tsx')).scheduleCalls;
+
 /** The lookups of schedules, by the names that forms use. */
 export const auditScheduleLookups: Readonly<Record<string, LookupSource>> = {
-  scheduleType: { load: () => scheduleCalls.scheduleTypes() },
-  expiryReason: { load: () => scheduleCalls.expiryReasons() },
+  scheduleType: { load: async () => (await loadCalls()).scheduleTypes() },
+  expiryReason: { load: async () => (await loadCalls()).expiryReasons() },
 };

@@ -2,6 +2,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import type { PlanEffects } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -12,10 +13,10 @@ import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
-import { type Sent, stub } from '../../kernel/testing/stub.ts';
+import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import type { FollowedAudit } from './audit-schedule.parts.tsx';
 import { auditScheduleLookups } from './audit-schedule.public.ts';
-import { PlanAfterAudits } from './plan-dialogs.parts.tsx';
+import { PlanAfterAudits, PlanAtSites } from './plan-dialogs.parts.tsx';
 import { ReauditStatusOfSiteScreen } from './reaudit-site.detail-screen.tsx';
 import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
@@ -50,6 +51,13 @@ const site = {
 };
 const answer = { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' as const };
 
+const planned = (plan: PlanEffects['plan'], expiryDate: string | null = null): PlanEffects => ({
+  siteId: '1100091',
+  standardId: '4',
+  expiryDate,
+  plan,
+});
+
 const lookups = {
   standard: { load: async () => [{ id: '4', name: 'Food' }] },
   module: { load: async () => [{ id: '9', name: 'ASDA' }] },
@@ -75,6 +83,7 @@ const show = (
   stub(siteApi.read, ofSite);
   stub(auditScheduleApi.scheduleTypes, scheduleTypes);
   stub(auditScheduleApi.expiryReasons, [{ id: '1', name: 'Site closed' }]);
+  stub(auditScheduleApi.effects, []);
   schedules = stub(auditScheduleApi.schedule, answer);
   reauditStatuses = stub(auditScheduleApi.giveReauditStatus, audit);
   renderPage(
@@ -123,6 +132,7 @@ describe('scheduling the next audit', () => {
 
   it('opens with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
+    stub(auditScheduleApi.effects, [planned({ day: '2999-03-03', isReplaceable: true })]);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
     await waitFor(() =>
@@ -132,6 +142,7 @@ describe('scheduling the next audit', () => {
       expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Body 7'),
     );
     expect(screen.getByText('The audit is Interim until the certification body confirms it.')).toBeDefined();
+    expect(await screen.findByText(/^Planned for/)).toBeDefined();
     expect(effects()).toContain('Planned for 2999-03-03; this replaces it');
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
   });
@@ -145,25 +156,25 @@ describe('scheduling the next audit', () => {
   });
 
   it('says that the certificate ends before the day', async () => {
-    show(ScheduleAuditScreen, 'CB Full Admin', { ...audit, certificateExpiryDate: '2999-03-20' });
+    show(ScheduleAuditScreen, 'CB Full Admin');
+    stub(auditScheduleApi.effects, [planned(null, '2999-03-20')]);
     await type(/^Audit date/, '2999-03-20');
     expect(screen.queryByText(/before this audit/)).toBeNull();
     await type(/^Audit date/, '2999-03-21');
     expect(effects()).toContain('The certificate ends on 2999-03-20, before this audit');
   });
 
-  it('says at a site what the plan against the chosen standard replaces', async () => {
-    const scheduledAudits = [{ standard: 'Food', nextScheduledAuditDate: null }];
-    const audits = [{ ...site.audits[0], recordStatus: 'Current' as const, expiryDate: '2999-03-20' }];
-    show(ScheduleSiteScreen, 'CB Full Admin', audit, { ...site, scheduledAudits, audits });
+  it.each([
+    ['replaces', true, 'Already planned; this replaces it'],
+    ['cannot replace', false, 'Already planned; you cannot replace it'],
+  ])('says at a site which plan against the chosen standard it %s', async (_, isReplaceable, said) => {
+    show(ScheduleSiteScreen, 'Company BI S User');
+    stub(auditScheduleApi.effects, [planned({ day: null, isReplaceable }, '2999-03-20')]);
     await type(/^Audit date/, '2999-03-21');
-    expect(screen.queryByText(/this replaces it/)).toBeNull();
+    expect(screen.queryByText(/replace/)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
-    expect(effects().slice(-2)).toEqual([
-      'Already planned; this replaces it',
-      'The certificate ends on 2999-03-20, before this audit',
-    ]);
+    expect(effects().slice(-2)).toEqual([said, 'The certificate ends on 2999-03-20, before this audit']);
   });
 
   it('asks for the standard, date and certification body when opened from a site', async () => {
@@ -241,41 +252,46 @@ describe('a planning form that the reader may not use', () => {
   });
 });
 
-describe('planning the audits after several records', () => {
+describe('planning several audits', () => {
   inBrowser();
+  const met = (siteId: string, day: string | null, expiryDate: string | null = null, isReplaceable = true) =>
+    ({ siteId, standardId: '4', expiryDate, plan: day === null ? null : { day, isReplaceable } }) as const;
+  const after = (siteCode: string, name: string) =>
+    ({ id: `90000${siteCode}`, site: name, siteCode, standard: 'Food', visuals: {}, refusals: {} }) as FollowedAudit;
+  const mills = [after('1', 'Aspen Mill'), after('2', 'Birch Mill'), after('3', 'Cedar Mill')];
+  const asSites = mills.map(({ siteCode: id, site: name }) => ({ id, name }));
 
-  it('names the sites, the plans that it replaces, and the certificates that end before the day', async () => {
+  const open = (Dialog: (run: { run: () => void; onClose: () => void }) => React.ReactNode) => {
     signInAs('CB Full Admin', ['Audit.Schedule']);
     stub(auditScheduleApi.scheduleTypes, scheduleTypes);
-    const after = (id: string, name: string, expiryDate: string, nextAudit: FollowedAudit['nextAudit']) =>
-      ({
-        id,
-        site: name,
-        siteCode: id,
-        standard: 'Food',
-        expiryDate,
-        nextAudit,
-        visuals: {},
-        refusals: {},
-      }) as FollowedAudit;
     const sent: string[] = [];
-    const rows = [
-      after('1', 'Aspen Mill', '2999-03-01', 'Not planned'),
-      after('2', 'Birch Mill', '2999-05-01', 'Planned'),
-    ];
     renderPage(() => (
       <LookupSources sources={lookups}>
-        <PlanAfterAudits rows={rows} run={() => sent.push('run')} onClose={() => undefined} />
+        <Dialog run={() => sent.push('run')} onClose={() => undefined} />
       </LookupSources>
     ));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Plan 2 next audits' }));
-    expect(dialog.getByText('Aspen Mill (Food), Birch Mill (Food)')).toBeDefined();
-    expect(dialog.getByText(/already planned/).closest('li')?.textContent).toBe(
-      'One is already planned, and its plan is replacedBirch Mill',
-    );
+    return sent;
+  };
+
+  it('names the sites, the plans that it replaces, and the certificates that end before the day', async () => {
+    const asked = stub(auditScheduleApi.effects, [
+      met('1', null, '2999-03-01'),
+      met('2', '2999-02-02', '2999-05-01'),
+      met('3', '2999-03-03', '2999-05-01', false),
+      { ...met('2', '2999-09-09', '2999-01-01'), standardId: '6' },
+    ]);
+    const sent = open((end) => <PlanAfterAudits rows={mills} {...end} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan 3 next audits' }));
+    expect(dialog.getByText('Aspen Mill (Food), Birch Mill (Food), Cedar Mill (Food)')).toBeDefined();
+    await dialog.findByText(/already planned/);
+    expect(effects()).toEqual([
+      'One is already planned, and its plan is replacedBirch Mill (Food): 2999-02-02',
+      'One has a plan that you cannot replaceCedar Mill (Food): 2999-03-03',
+    ]);
+    expect(asked).toHaveLength(1);
     const day = dialog.getByLabelText(/^Audit date/);
     await userEvent.type(day, '2020-01-01');
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule 2 audits' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule 3 audits' }));
     expect(await dialog.findByText('Date must be after the minimum date')).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.clear(day);
@@ -284,7 +300,27 @@ describe('planning the audits after several records', () => {
     await userEvent.clear(day);
     await userEvent.type(day, '2999-04-04');
     expect((await dialog.findByText(/before this audit/)).closest('li')?.textContent).toBe(
-      'One certificate ends before this auditAspen Mill',
+      'One certificate ends before this auditAspen Mill (Food): 2999-03-01',
     );
+  });
+
+  it('says the same at sites, once the standard is chosen', async () => {
+    stub(auditScheduleApi.effects, [met('1', '2999-02-02', '2999-03-01'), met('2', '2999-03-03')]);
+    open((end) => <PlanAtSites rows={asSites} {...end} />);
+    await type(/^Audit date/, '2999-04-04');
+    expect(screen.queryByText(/planned|ends/)).toBeNull();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
+    await screen.findByText(/already planned/);
+    expect(effects().slice(-2)).toEqual([
+      '2 are already planned, and their plans are replacedAspen Mill: 2999-02-02, Birch Mill: 2999-03-03',
+      'One certificate ends before this auditAspen Mill: 2999-03-01',
+    ]);
+  });
+
+  it('says so if it could not find out', async () => {
+    stub(auditScheduleApi.effects, refused(500));
+    open((end) => <PlanAtSites rows={asSites} {...end} />);
+    expect(await screen.findByText('Could not find out what is planned so far')).toBeDefined();
   });
 });

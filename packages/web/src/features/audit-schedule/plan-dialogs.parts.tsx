@@ -1,5 +1,4 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
@@ -8,22 +7,21 @@ import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
-import { PlanEffects, type PrecedingAudit } from './plan-effects.parts.tsx';
+import { PlanEffects, type PlannedAt } from './plan-effects.parts.tsx';
 import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
 
 interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
-  nameOf: (row: R) => string;
-  /** What the plan means for the rows. */
-  children?: ReactNode;
   form: PlanForm<Plan, Values>;
   values: Values & DefaultValues<Values>;
+  atOf: (row: R) => PlannedAt;
   bodyFor: (row: R, plan: Plan) => Parameters<typeof scheduling>[0];
 }
 
 /** Asks once for what the audits of all rows have in common. */
 const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
-  const { rows, run, onClose, form, values, bodyFor, nameOf, children } = props;
+  const { rows, run, onClose, form, values, atOf, bodyFor } = props;
   const { schema, fields, hint } = form;
+  const at = rows.map(atOf);
   return (
     <FormDialog
       title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}
@@ -35,19 +33,12 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
       onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}
       onClose={onClose}
     >
-      <p>{listSomeNames(rows.map(nameOf))}</p>
+      <p>{listSomeNames(at.map(({ name }) => name))}</p>
       {hint !== undefined && <p>{hint}</p>}
-      {children}
+      <PlanEffects at={at} />
     </FormDialog>
   );
 };
-
-/** A list does not say for which day an audit is planned. */
-const precedingOf = ({ site, expiryDate, nextAudit }: FollowedAudit): PrecedingAudit => ({
-  site,
-  expiryDate,
-  plan: nextAudit === 'Planned' || nextAudit === 'Overdue' ? { day: null } : undefined,
-});
 
 /** Each audit is planned against the standard of the one it follows. */
 export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
@@ -58,16 +49,18 @@ export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
       {...selected}
       form={useSharedPlanForm()}
       values={blankSharedPlan}
-      nameOf={({ site, standard }) => i18n.t('{site} ({standard})', { site, standard })}
+      atOf={({ site, siteCode, standard }) => ({
+        name: i18n.t('{site} ({standard})', { site, standard }),
+        siteId: siteCode,
+        standardId: idOf(standard),
+      })}
       bodyFor={({ id, siteCode, standard }, plan) => ({
         ...plan,
         siteId: siteCode,
         auditId: id,
         standardId: idOf(standard),
       })}
-    >
-      <PlanEffects audits={selected.rows.map(precedingOf)} />
-    </PlanDialog>
+    />
   );
 };
 
@@ -76,7 +69,7 @@ export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id' | 'name'>>
     {...selected}
     form={usePlanForm()}
     values={blankPlan}
-    nameOf={({ name }) => name}
+    atOf={({ id, name }) => ({ name, siteId: id })}
     bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
   />
 );

@@ -1,56 +1,110 @@
-import { CalendarX2, Replace } from 'lucide-react';
+import type { PlanEffects as PlanEffectsAt } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { scheduleCalls } from './audit-schedule.parts.tsx';
 import styles from './plan-effects.module.css';
 
-/** A record that the planned audit follows, with its certificate and the plan that it has so far. */
-export interface PrecedingAudit {
-  site: string;
-  expiryDate: string | null;
-  /** The day is null if this reader does not know it. */
-  plan: { day: string | null } | undefined;
+/** Where an audit is planned. */
+export interface PlannedAt {
+  name: string;
+  siteId: string;
+  /** By default the one in the form. */
+  standardId?: string;
 }
 
-/** Names the sites, unless it concerns all of them. */
-const namesOf = (some: readonly PrecedingAudit[], all: readonly PrecedingAudit[]): Pick<Effect, 'more'> =>
-  some.length < all.length ? { more: listSomeNames(some.map(({ site }) => site)) } : {};
+/** A day that concerns one of those that are planned; null if this reader does not know it. */
+interface DayAt {
+  name: string;
+  day: string | null;
+}
 
-const replacedText = ([audit, ...others]: readonly PrecedingAudit[], among: number): string => {
-  const day = audit?.plan?.day;
-  if (among === 1 && day) return i18n.t('Planned for {day}; this replaces it', { day });
-  if (among === 1) return i18n.t('Already planned; this replaces it');
-  return i18n.t(
-    '{count, plural, one {One is already planned, and its plan is replaced} other {# are already planned, and their plans are replaced}}',
-    { count: others.length + 1 },
+interface Words {
+  forOne: (day: string | null) => string;
+  forMany: (count: number) => string;
+}
+
+/** Names the day in the words if only one audit is planned, otherwise below them. */
+const effectOf = (
+  icon: Effect['icon'],
+  [first, ...others]: readonly DayAt[],
+  among: number,
+  { forOne, forMany }: Words,
+): Effect[] => {
+  if (!first) return [];
+  if (among === 1) return [{ icon, message: forOne(first.day) }];
+  const named = [first, ...others].map(({ name, day }) =>
+    i18n.t('{name}: {day}', { name, day: day ?? i18n.t('unannounced') }),
   );
+  return [{ icon, message: forMany(named.length), more: listSomeNames(named) }];
 };
 
-const replacedPlans = (audits: readonly PrecedingAudit[]): Effect[] => {
-  const planned = audits.filter(({ plan }) => plan);
-  if (planned.length === 0) return [];
-  return [{ icon: Replace, message: replacedText(planned, audits.length), ...namesOf(planned, audits) }];
+const replaced: Words = {
+  forOne: (day) =>
+    day === null ? i18n.t('Already planned; this replaces it') : i18n.t('Planned for {day}; this replaces it', { day }),
+  forMany: (count) =>
+    i18n.t(
+      '{count, plural, one {One is already planned, and its plan is replaced} other {# are already planned, and their plans are replaced}}',
+      { count },
+    ),
 };
 
-const endingText = ([audit, ...others]: readonly PrecedingAudit[], among: number): string => {
-  if (among === 1) return i18n.t('The certificate ends on {day}, before this audit', { day: audit?.expiryDate });
-  return i18n.t('{count, plural, one {One certificate ends} other {# certificates end}} before this audit', {
-    count: others.length + 1,
+const kept: Words = {
+  forOne: (day) =>
+    day === null
+      ? i18n.t('Already planned; you cannot replace it')
+      : i18n.t('Planned for {day}; you cannot replace it', { day }),
+  forMany: (count) =>
+    i18n.t('{count, plural, one {One has a plan} other {# have plans}} that you cannot replace', { count }),
+};
+
+const ended: Words = {
+  forOne: (day) => i18n.t('The certificate ends on {day}, before this audit', { day }),
+  forMany: (count) =>
+    i18n.t('{count, plural, one {One certificate ends} other {# certificates end}} before this audit', { count }),
+};
+
+type Met = Pick<PlanEffectsAt, 'plan' | 'expiryDate'> & { name: string };
+
+const plansOf = (met: readonly Met[], isReplaceable: boolean): DayAt[] =>
+  met.flatMap(({ name, plan }) => (plan?.isReplaceable === isReplaceable ? [{ name, day: plan.day }] : []));
+
+const endsBefore = (met: readonly Met[], planned: string): DayAt[] =>
+  met.flatMap(({ name, expiryDate: day }) => (day !== null && day < planned ? [{ name, day }] : []));
+
+const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
+  ...effectOf(Replace, plansOf(met, true), among, replaced),
+  ...effectOf(CircleAlert, plansOf(met, false), among, kept),
+  ...effectOf(CalendarX2, endsBefore(met, day), among, ended),
+];
+
+const unknown = (): Effect => ({
+  icon: CloudOff,
+  tone: 'bad',
+  message: i18n.t('Could not find out what is planned so far'),
+});
+
+const usePlannedSoFar = (siteIds: readonly string[]) =>
+  useQuery({
+    queryKey: ['plan effects', ...siteIds],
+    queryFn: () => scheduleCalls.effects({ query: { siteIds: [...siteIds] } }),
+    staleTime: 0,
+    gcTime: 0,
   });
-};
-
-const earlierEnds = (audits: readonly PrecedingAudit[], day: string): Effect[] => {
-  const ending = audits.filter(({ expiryDate }) => expiryDate !== null && expiryDate < day);
-  if (ending.length === 0) return [];
-  return [{ icon: CalendarX2, message: endingText(ending, audits.length), ...namesOf(ending, audits) }];
-};
 
 /** Which plans the form replaces, and which certificates end before the day in it; nothing if there are none. */
-export const PlanEffects = ({ audits }: { audits: readonly PrecedingAudit[] }) => {
-  const day: unknown = useWatch({ name: 'scheduledDate' });
-  const effects = [...replacedPlans(audits), ...earlierEnds(audits, String(day ?? ''))];
+export const PlanEffects = ({ at }: { at: readonly PlannedAt[] }) => {
+  const [standardId, day]: unknown[] = useWatch({ name: ['standardId', 'scheduledDate'] });
+  const { data = [], isError } = usePlannedSoFar([...new Set(at.map(({ siteId }) => siteId))]);
+  const met = at.flatMap(({ name, siteId, standardId: own = standardId }) => {
+    const found = data.find((one) => one.siteId === siteId && one.standardId === own);
+    return found ? [{ ...found, name }] : [];
+  });
+  const effects = isError ? [unknown()] : effectsOf(met, at.length, String(day ?? ''));
   return (
     <div role="status" className={styles.effects}>
       {effects.length > 0 && <EffectLines effects={effects} />}

@@ -19,7 +19,7 @@ import {
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
 import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { PlanEffects, type PrecedingAudit } from './plan-effects.parts.tsx';
+import { PlanEffects } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
@@ -48,12 +48,6 @@ const ScheduledNow = ({ audit }: { audit: Audit }) => {
   );
 };
 
-const precedingOf = (audit: Audit): PrecedingAudit => ({
-  site: audit.site.name,
-  expiryDate: audit.certificateExpiryDate,
-  plan: scheduledAfter(audit),
-});
-
 const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
@@ -76,7 +70,7 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
       cancelTo={auditPath(audit.id)}
     >
       <ScheduledNow audit={audit} />
-      <PlanEffects audits={[precedingOf(audit)]} />
+      <PlanEffects at={[{ siteId: audit.site.id, name: audit.site.name }]} />
     </FormScreen>
   );
 };

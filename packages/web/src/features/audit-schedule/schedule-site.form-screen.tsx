@@ -2,11 +2,9 @@ import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/aud
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type Site, siteRefusalReasons } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useWatch } from 'react-hook-form';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
-import { useChoices } from '../../blocks/lookups.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
@@ -41,16 +39,6 @@ const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
   );
 };
 
-/** What planning means for the audit against the chosen standard. */
-const EffectsAtSite = ({ site: { name, audits, scheduledAudits } }: { site: Site }) => {
-  const id: unknown = useWatch({ name: 'standardId' });
-  const standard = useChoices('standard').find((one) => one.id === id)?.name;
-  const present = audits.find((audit) => audit.standard === standard && audit.recordStatus === 'Current');
-  const planned = scheduledAudits.find((audit) => audit.standard === standard);
-  const plan = planned && { day: planned.nextScheduledAuditDate };
-  return <PlanEffects audits={[{ site: name, expiryDate: present?.expiryDate ?? null, plan }]} />;
-};
-
 const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ site }: { site: Site }) => {
@@ -72,7 +60,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
       cancelTo={sitePath(site.id)}
     >
       <ScheduledNow site={site} />
-      <EffectsAtSite site={site} />
+      <PlanEffects at={[{ siteId: site.id, name: site.name }]} />
     </FormScreen>
   );
 };

@@ -31,6 +31,7 @@ export const scheduleSamples: SamplesOf<'auditSchedule'> = {
       { about: 'site', body: scheduleAtSite },
       { about: 'audit', body: scheduleAfterAudit },
     ],
+    effects: { about: 'site', query: ({ id }) => ({ siteIds: id }) },
     takeBack: { about: 'site', body: async ({ id }) => ({ siteId: id, standardId: '3', version: 1 }) },
     giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
   },

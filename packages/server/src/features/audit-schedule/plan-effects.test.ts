@@ -1,0 +1,118 @@
+import type { PlanEffects } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSchedule, makeSite, shareWith } from '../site/site.factory.ts';
+
+const effects = '/audit/api/Audit/schedules/effects';
+
+let directory: TestDirectory;
+let body: Caller;
+let audit: MadeAudit;
+let cb: Caller;
+let owner: Caller;
+
+type Kind = 'Company' | 'Site' | 'CertificationBody';
+const of = (role: Role, type: Kind, id: string) => directory.as({ role, organisations: [[type, id]] });
+
+beforeAll(async () => {
+  directory = await testDirectory();
+  body = await directory.as({ role: '{body} Audit Admin' });
+});
+afterAll(() => directory.close());
+beforeEach(async () => {
+  audit = await makeAudit(directory.owner, { expiry_date: '2998-12-31' });
+  cb = await of('CB Audit Admin', 'CertificationBody', audit.certificationBodyId);
+  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
+});
+
+const effectsFor = async (caller: Caller, ...ids: string[]): Promise<PlanEffects[]> => {
+  const { status, body: answer } = await caller.get(
+    `${effects}?siteIds=${(ids.length ? ids : [audit.siteId]).join('&siteIds=')}`,
+  );
+  expect(status).toBe(200);
+  return answer;
+};
+
+const announced = { day: '2999-03-03', isReplaceable: true };
+
+describe('the effects of planning at sites', () => {
+  it('are the plan and the end of the certificate, by site and standard', async () => {
+    const other = await makeAudit(directory.owner, {
+      certification_body_id: audit.certificationBodyId,
+      expiry_date: '2998-06-30',
+    });
+    await makeAudit(directory.owner, { site_id: audit.siteId, record_status: 'Closed', expiry_date: '2997-01-01' });
+    await makeSchedule(directory.owner, audit);
+    await makeSchedule(directory.owner, audit, { standard_id: 6, scheduled_for: '2999-05-05' });
+    for (const caller of [cb, body])
+      expect(await effectsFor(caller, other.siteId, audit.siteId)).toEqual([
+        { siteId: audit.siteId, standardId: '4', expiryDate: '2998-12-31', plan: announced },
+        { siteId: audit.siteId, standardId: '6', expiryDate: null, plan: { ...announced, day: '2999-05-05' } },
+        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', plan: null },
+      ]);
+  });
+
+  it('are none for a plan whose audit the directory has', async () => {
+    await makeSchedule(directory.owner, audit);
+    const ahead = { site_id: audit.siteId, start_date: '2999-03-03', end_date: '2999-03-03' };
+    await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
+    await makeAudit(directory.owner, { ...ahead, expiry_date: '3000-03-03' });
+    expect(await effectsFor(body)).toMatchObject([{ expiryDate: '3000-03-03', plan: null }]);
+  });
+
+  it('are hidden from another certification body, which may schedule at the site', async () => {
+    const rival = await makeCertificationBody(directory.owner);
+    const caller = await of('CB Full Admin', 'CertificationBody', rival.id);
+    await makeSchedule(directory.owner, audit);
+    await makeAudit(directory.owner, {
+      site_id: audit.siteId,
+      standard_id: 6,
+      certification_body_id: rival.id,
+      expiry_date: '2998-01-01',
+    });
+    expect(await effectsFor(caller)).toEqual([
+      { siteId: audit.siteId, standardId: '6', expiryDate: '2998-01-01', plan: null },
+    ]);
+  });
+
+  it('leave out sites at which the caller may not schedule', async () => {
+    const elsewhere = await makeSite(directory.owner);
+    await shareWith(directory.owner, { type: 'site', id: audit.siteId }, { type: 'Company', id: elsewhere.companyId });
+    await makeSchedule(directory.owner, audit);
+    expect(await effectsFor(await of('Company BI S User', 'Company', elsewhere.companyId))).toEqual([]);
+    expect(await effectsFor(await of('Site User', 'Site', elsewhere.id), audit.siteId, '999999')).toEqual([]);
+    await directory.owner.updateTable('site').set({ status: 'Archived' }).where('id', '=', audit.siteId).execute();
+    expect(await effectsFor(body)).toEqual([]);
+  });
+
+  it('do not tell an owner the day of an unannounced audit, nor that they may replace it', async () => {
+    await makeSchedule(directory.owner, audit, { type: 'Unannounced' });
+    expect(await effectsFor(owner)).toMatchObject([{ plan: { day: null, isReplaceable: false } }]);
+    expect(await effectsFor(cb)).toMatchObject([{ plan: announced }]);
+  });
+
+  it('say that a certification body may not replace a plan of another after its own audit', async () => {
+    const rival = await makeCertificationBody(directory.owner);
+    await makeSchedule(directory.owner, { ...audit, certificationBodyId: rival.id }, { audit_id: audit.id });
+    expect(await effectsFor(cb)).toMatchObject([{ plan: { isReplaceable: false } }]);
+    expect(await effectsFor(owner)).toMatchObject([{ plan: announced }]);
+  });
+
+  it.each([
+    ['no site', '', 'Field is required'],
+    ['an impossible site', '?siteIds=1000001&siteIds=abc', 'siteIds.1: Is not a number'],
+    ['too many sites', `?${'siteIds=1000001&'.repeat(201)}`, 'siteIds'],
+    ['anything else', '?siteIds=1000001&standardId=4', 'standardId'],
+  ])('are refused for %s', async (_, query, said) => {
+    const { status, text } = await body.get(`${effects}${query}`);
+    expect(status).toBe(400);
+    expect(text).toContain(said);
+  });
+
+  it('are refused to roles that do not schedule', async () => {
+    const reader = await of('CB Read Only User', 'CertificationBody', audit.certificationBodyId);
+    expect((await reader.get(`${effects}?siteIds=${audit.siteId}`)).status).toBe(403);
+  });
+});
