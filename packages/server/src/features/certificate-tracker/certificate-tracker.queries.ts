@@ -98,6 +98,7 @@ export const trackedAudits = bindList(trackerList, {
     ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
     numbers: ['certificate'],
     numbersIn: (viewer) => trackedAt('pdf', viewer),
+    wide: true,
   },
   // No index of tracked audits serves both a filter and an order.
   sortedWhole: exactRows,

@@ -21,21 +21,25 @@ import { publicId } from '@attestry/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayCall } from '../../kernel/access/actor.ts';
+import { never } from '../../kernel/access/predicates.ts';
+import { inSight, resolveSight, type Sight } from '../../kernel/access/sight.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { numbersAsked } from '../../kernel/lists/list-rows.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
-import { type BoundList, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
-import { narrowed, onlySelected, resolveSightFor } from '../../kernel/lists/narrowed-lists.ts';
+import { type BoundList, columnsFor, readRowsFrom, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { shownAt } from '../../kernel/lists/masked-columns.ts';
+import { onlySelected, resolveSightFor, seenAs } from '../../kernel/lists/narrowed-lists.ts';
 import { exists } from '../../kernel/settings/flags.ts';
-import { audits, seeAudit } from '../audit/audit.public.ts';
+import { audits } from '../audit/audit.public.ts';
 import { auditors } from '../auditor/auditor.public.ts';
 import { trackedAudits } from '../certificate-tracker/certificate-tracker.public.ts';
 import { offices } from '../certification-body/certification-body.public.ts';
 import { companies } from '../company/company.public.ts';
 import { recalls } from '../recall/recall.public.ts';
 import { sites } from '../site/site.public.ts';
+import { trackedBeyond } from '../tracker-level/tracker-level.public.ts';
 import { narrowedUsers } from '../user/user.public.ts';
 
 /** A list that the palette searches for those who may call its endpoint and open its pages. */
@@ -79,7 +83,7 @@ const selected = (list: BoundList<unknown>, viewer: Viewer) => {
   const own = new Set(columnsFor(list.spec, viewer).map(([key]) => key));
   const at = sourcesFor(list, viewer);
   const texts = (keys: readonly string[]) =>
-    keys.filter((key) => own.has(key)).map((key) => [key, sql`(${at[key]?.at})::text`] as const);
+    keys.filter((key) => own.has(key)).map((key) => [key, sql`(${shownAt(at[key]!)})::text`] as const);
   const arrayOf = (keys: readonly string[]) =>
     sql`array_remove(array[${sql.join(texts(keys).map(([, text]) => text))}]::text[], null)`;
   const pairs = texts(facts).flatMap(([key, text]) => [sql.lit(key), text]);
@@ -105,23 +109,28 @@ const groupsOf = (
     };
   });
 
-/** What the caller finds as an audit is not found as a certificate as well. */
-const eachOnce = (lists: readonly OpenList[], { actor }: Context): readonly OpenList[] => {
-  if (!lists.some(({ kind }) => kind === 'audit')) return lists;
-  const isNoAudit = sql<boolean>`(${seeAudit(actor)}) is not true`;
-  return lists.map(({ kind, list }) => ({ kind, list: kind === 'certificate' ? narrowed(list, isNoAudit) : list }));
+/** The lists as the caller searches them: what is found as an audit is not found as a certificate as well. */
+const searchedLists = async (ctx: Context, viewer: Viewer): Promise<readonly OpenList[]> => {
+  const lists = openLists(ctx, viewer);
+  const ofAudits = lists.find(({ kind }) => kind === 'audit');
+  if (!ofAudits) return lists;
+  const seen = await resolveSight(ctx.db, ofAudits.list.source.see(viewer));
+  const sights: Partial<Record<PaletteKind, Sight>> = { audit: seen, certificate: trackedBeyond(seen, viewer) };
+  return lists
+    .map(({ kind, list }) => ({ kind, list: sights[kind] ? seenAs(list, sights[kind]) : list }))
+    .filter(({ list }) => inSight(list.source.see(viewer)) !== never);
 };
 
 /** The first rows of each of the caller's lists that a term finds; similar names if it finds nothing anywhere. */
 export const findInPalette = async (ctx: Context, searchTerm: string | undefined): Promise<PaletteGroup[]> => {
   const viewer = viewerOf(ctx);
-  const lists = eachOnce(openLists(ctx, viewer), ctx);
+  const [meaning, lists] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), searchedLists(ctx, viewer)]);
+  if (!meaning) return [];
   const settle = async ({ list }: OpenList): Promise<SearchedRows> => ({
     ...searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer)),
     ...(await numbersAsked(ctx.db, list.source.search, viewer, searchTerm)),
   });
-  const [meaning, ...sets] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), ...lists.map(settle)]);
-  if (!meaning) return [];
+  const sets = await Promise.all(lists.map(settle));
   const found = await firstFound<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
   if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found, { isSimilar: false });
   const similar = await firstSimilar<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
@@ -134,7 +143,7 @@ const readSelected = async (ctx: Context, viewer: Viewer, { kind, list }: OpenLi
     list,
     ids.filter((id) => known.safeParse(id).success),
   );
-  const { rows } = await sql<FoundRow>`select ${selected(list, viewer)} from ${list.source.from}
+  const { rows } = await sql<FoundRow>`select ${selected(list, viewer)} from ${readRowsFrom(list, viewer)}
     where ${rowsAsked(only, viewer, { pageNumber: 1, rows: ids.length, showArchived: true })}`.execute(ctx.db);
   return rows.map((row) => ({ kind, ...row }));
 };

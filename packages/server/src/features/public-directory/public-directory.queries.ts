@@ -75,7 +75,7 @@ export const publicSites = bindList(publicSiteList, {
     words: sql`case when audit.published then audit.words end`,
     allWords: sql`case when audit.published then audit.all_words end`,
     numbers: ['certificate'],
-    impliesSight: true,
+    wide: true,
     findsMany: manyPublishedWith,
   },
   see: published,

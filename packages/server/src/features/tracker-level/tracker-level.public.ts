@@ -5,5 +5,6 @@ export {
   maskAt,
   shownOption,
   trackedAt,
+  trackedBeyond,
   trackedByAll,
 } from './tracker-level.scope.ts';

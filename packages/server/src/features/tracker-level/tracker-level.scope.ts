@@ -90,7 +90,11 @@ export const trackedAt = (level: TrackerLevel, reader: Reader): Sight => {
   return byAll.found === never ? rows : both([{ found: byAll.found, others: always }], beyond(byAll.less, rows));
 };
 
-/** The same, to be read in the order of a column: its index is read until a page is full. */
+/** The rows that a reader finds beyond the audits in sight, `seen`. */
+export const trackedBeyond = (seen: Sight, reader: Reader): Sight =>
+  exceptFor(seen, both(shownToAll('basic', reader).found, ofOwnBody(reader.actor)));
+
+/** The same as `trackedAt`, to be read in the order of a column: its index is read until a page is full. */
 const trackedInOrder = (level: TrackerLevel, reader: Reader): Sight => {
   const { found, less } = shownToAll(level, reader);
   return both([{ found, others: anyOf(isUntracked, less) }], known(level, reader));

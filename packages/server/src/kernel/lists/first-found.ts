@@ -5,13 +5,15 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked } from './list-filters.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
-import { type BoundList, beginningOf, type SearchSource, type Viewer } from './list-source.ts';
+import { type BoundList, beginningOf, readRowsFrom, type SearchSource, type Viewer } from './list-source.ts';
 import { fewRows, resemblanceTo, similarRows } from './similar-names.ts';
 
 /** Rows to look for a term in, and what is read of those that are found. */
 export interface SearchedRows {
   search: SearchSource;
   from: RawBuilder<unknown>;
+  /** What the found rows are read from, if that is more. */
+  readFrom?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   asked: Predicate;
   select: RawBuilder<unknown>;
@@ -30,7 +32,7 @@ export const searchedRowsOf = (
 ): SearchedRows => {
   const { search, from, id } = list.source;
   if (!search) throw new Error(`The list ${list.spec.name} has no search`);
-  return { search, from, id, asked: rowsAsked(list, viewer, query), select };
+  return { search, from, readFrom: readRowsFrom(list, viewer), id, asked: rowsAsked(list, viewer, query), select };
 };
 
 type Counted<R> = R & { rowsCounted?: number };
@@ -52,7 +54,7 @@ const readAtOnce = async <R>(
 
 /**
  * The first rows of each set that a term finds, best first, without the cost of counting the rest: of several sets in one
- * statement, and in one more of those in which it finds very many. Planning every class pays for a single set alone.
+ * statement, and in one more of those in which it finds very many. Planning every class pays for a single set and for a wide one.
  */
 export const firstFound = async <R>(
   db: Reader,
@@ -68,7 +70,9 @@ export const firstFound = async <R>(
   const byClass = (set: SearchedRows) => rankedRows(pageOf(set));
   if (sets.length === 1) return readAtOnce<R>(db, sets, byClass);
   const few = fewFound.amongFirst;
-  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) => rankedFew({ ...pageOf(set), few }));
+  const ranked = await readAtOnce<Counted<R>>(db, sets, (set) =>
+    set.search.wide ? byClass(set) : rankedFew({ ...pageOf(set), few }),
+  );
   const isMany = ranked.map(([first]) => (first?.rowsCounted ?? 0) > few);
   const many = await readAtOnce<Counted<R>>(
     db,

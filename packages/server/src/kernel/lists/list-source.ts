@@ -116,8 +116,8 @@ export interface SearchSource {
   words: RawBuilder<unknown>;
   /** Words of present and former names. */
   allWords: RawBuilder<unknown>;
-  /** Rows that match are nearly always visible: no index of the visible rows would narrow a search. */
-  impliesSight?: true;
+  /** Every viewer sees much of the register: no index of visible rows narrows a search, and common words find very many. */
+  wide?: true;
   /** Whether a term is known to find more rows of the whole list than are counted, without looking for them. */
   findsMany?: (term: string, viewer: Viewer) => Predicate;
   /** The kinds of numbers that are found among the words. */

@@ -18,8 +18,8 @@ export const narrowed = <R>(list: BoundList<R>, only: Predicate): BoundList<R> =
     list,
   );
 
-/** The same rows in sight, described otherwise. */
-const seenAs = <R>(list: BoundList<R>, sight: Sight): BoundList<R> =>
+/** The same rows in sight described otherwise, or a part of them. */
+export const seenAs = <R>(list: BoundList<R>, sight: Sight): BoundList<R> =>
   boundLike({ ...list, source: { ...list.source, see: () => sight } }, list);
 
 /** The same list for a statement that reads all rows in sight, in any order. */
@@ -38,5 +38,5 @@ export const onlySelected = <R>(list: BoundList<R>, ids: readonly string[]): Bou
  */
 export const resolveSightFor = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
   const sight = await resolveSight(db, list.source.see(viewer));
-  return seenAs(list, list.source.search?.impliesSight ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight);
+  return seenAs(list, list.source.search?.wide ? sql<boolean>`coalesce(${inSight(sight)}, false)` : sight);
 };

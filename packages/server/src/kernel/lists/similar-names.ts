@@ -47,6 +47,7 @@ interface Resembling {
   search: SearchSource;
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
+  readFrom?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   asked: Predicate;
   followsFound: boolean;
@@ -84,7 +85,7 @@ const comparedRows = (
  * higher if they follow rows that were found.
  */
 export const similarRows = <R>(resemblance: Resemblance, parts: Resembling): RawBuilder<R> => {
-  const { search, select, from, id, followsFound, order, limit } = parts;
+  const { search, select, from, readFrom = from, id, followsFound, order, limit } = parts;
   const leastShare = followsFound ? minShareAfterFound : minShare;
   const compared = comparedRows(resemblance, parts, leastShare);
   const every = sql.join(
@@ -95,7 +96,7 @@ export const similarRows = <R>(resemblance: Resemblance, parts: Resembling): Raw
     select ${select} from (
       select * from (${every}) as compared where likeness >= ${sql.lit(leastShare)}
       order by likeness desc, similar_id limit ${sql.lit(maxShown)}
-    ) as alike, ${from}
+    ) as alike, ${readFrom}
     where ${id} = similar_id ${order ?? sql`order by likeness desc, ${beginningOf(search.name)}, ${id}`} limit ${limit}`;
 };
 
