@@ -116,9 +116,11 @@ export const RowPreview = <C extends Columns, R extends object>(props: RowPrevie
       </div>
       {review ? <Fragment key={parts.rowKey(row)}>{review.content(row)}</Fragment> : <RowFacts {...props} />}
       {to !== undefined && (
-        <Link to={to} className={plain.button} onClick={() => opens?.onOpen?.(row)}>
-          {i18n.t('Open')}
-        </Link>
+        <div className={styles.foot}>
+          <Link to={to} className={plain.button} onClick={() => opens?.onOpen?.(row)}>
+            {i18n.t('Open')}
+          </Link>
+        </div>
       )}
     </aside>
   );
