@@ -130,6 +130,8 @@ export const site = z.object({
   technicalContact: shownContact,
   commercialContact: shownContact,
   isShared: z.boolean(),
+  /** Whether the reader may know with whom its company is shared; such a share includes the site. */
+  knowsCompanyShares: z.boolean(),
   scheduledAudits: z.array(scheduledAudit),
   ...auditSummary,
   /** The audits of this site that the caller may see. */

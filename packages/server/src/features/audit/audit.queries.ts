@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import { allOf } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditorInSight } from '../auditor-reach/auditor-reach.public.ts';
-import { isSiteShareable, seeSite } from '../reach/reach.public.ts';
+import { isCompanyShareable, isIncludedInShares, isSiteShareable, seeSite } from '../reach/reach.public.ts';
 import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
 import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
@@ -52,6 +53,9 @@ export const categoriesAndModules = sql`coalesce((select string_agg(category.nam
   coalesce((select string_agg(module.name, '; ' order by module.id)
     from audit_module join module on module.id = module_id where audit_id = audit.id), '') as "additionalModules"`;
 
+const knownShares = (actor: Actor): RawBuilder<Audit['knowsSharesOf']> => sql`jsonb_build_object(
+  'site', ${allOf(isIncludedInShares, isSiteShareable(actor))}, 'company', ${allOf(isIncludedInShares, isCompanyShareable(actor))})`;
+
 type StoredAudit = Omit<Unjudged<Audit>, 'programOwner' | keyof NextAudit> & { next: NextAudit; version: number };
 
 const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
@@ -61,7 +65,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${auditorInSight(sql`audit.auditor_number`, actor)} as "auditorId", ${hasCertificate(today)} as "hasCertificate", ${certificateHeldOn(today)} as certificate,
     ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
-    ${seeSite(actor)} as "isSiteInSight", ${isSiteShareable(actor)} as "isSiteShareable",
+    ${seeSite(actor)} as "isSiteInSight", ${knownShares(actor)} as "knowsSharesOf",
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,

@@ -239,16 +239,16 @@ describe('the actions on an audit', () => {
     const audit = await makeAudit(directory.owner, { site_id: site.id });
     const shares = async (person: Person) => {
       const { body } = await (await directory.as(person)).get(`/audit/api/Audit/${audit.id}`);
-      return { audit: body.visuals.isAbleToShare, site: body.isSiteShareable };
+      return { audit: body.visuals.isAbleToShare, ...body.knowsSharesOf };
     };
-    const [both, neither] = [
-      { audit: true, site: true },
-      { audit: false, site: false },
+    const [all, none] = [
+      { audit: true, site: true, company: true },
+      { audit: false, site: false, company: false },
     ];
-    expect(await shares({ role: '{body} Admin' })).toEqual(both);
-    expect(await shares({ role: 'Company User', organisations: [['Company', company.id]] })).toEqual(both);
-    expect(await shares({ role: '{body} Audit Admin' })).toEqual(neither);
-    expect(await shares({ role: 'Site User', organisations: [['Site', site.id]] })).toEqual(neither);
+    expect(await shares({ role: '{body} Admin' })).toEqual(all);
+    expect(await shares({ role: 'Company User', organisations: [['Company', company.id]] })).toEqual(all);
+    expect(await shares({ role: '{body} Audit Admin' })).toEqual(none);
+    expect(await shares({ role: 'Site User', organisations: [['Site', site.id]] })).toEqual(none);
   });
 });
 

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { accessTo, all, byGroup } from '../../kernel/access/entity-access.ts';
 import { anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { auditInCompany, certifiesAll, certifiesAny, companyRelations } from '../reach/reach.public.ts';
+import { auditInCompany, certifiesAll, certifiesAny, companyRelations, companySharing } from '../reach/reach.public.ts';
 
 /** Scopes of a row under the alias `company`: the table itself or its listing. */
-const id = sql`company.id`;
-
 export const { rows: ownCompany } = companyRelations.itself;
 const { rows: shared } = companyRelations.shared;
 
@@ -28,9 +26,6 @@ export const isSharedCompany = byGroup({ cb: related }, all);
 /** The same, as a filter of a whole list. */
 export const onlySharedCompanies = byGroup({ cb: companyRelations.relatedTogether.rows }, all);
 
-const blocksSharing = sql<boolean>`exists (
-  select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
-
 /** Readers who administer the company: its list of users can have entries, and its favourites are counted for them. */
 export const administered = byGroup({ body: all, company: ownCompany });
 
@@ -44,11 +39,7 @@ export const companyAccess = accessTo(companyVerbs, {
       notCertifying: byGroup({ cb: certifiesAny(auditInCompany) }, all),
     },
     archive: { notOnlyCertifier: byGroup({ body: all, cb: certifiesAll(auditInCompany) }) },
-    /** If a company blocks sharing, only the company itself and the standards body's Admin share its records. */
-    share: {
-      notOwn: byGroup({ bodyAdmin: all, bodyAudit: all, company: ownCompany }),
-      sharingBlocked: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}` }, all),
-    },
+    share: companySharing,
     viewChanges: isSharedCompany,
     viewUsers: administered,
     createUser: administered,

@@ -29,6 +29,9 @@ export const isShownByShares = hasStatus(sharedStatuses);
  */
 const isWithheld = sql<boolean>`audit.id in (select kept.id from audit_listing as kept where kept.withheld)`;
 
+/** Whether a share of its site or company includes it. */
+export const isIncludedInShares = sql<boolean>`not ${isWithheld}`;
+
 /** Nobody but the owner and the standards body's Admin shares an audit whose owner blocks sharing. */
 export const isUnblocked = sql<boolean>`not exists (
   select from company as owner where owner.id = audit.owner_company_id and owner.block_sharing)`;
@@ -37,7 +40,7 @@ const ofRecord = namedIn(sql`audit.certification_body_id`, 'CertificationBody');
 const byOwner = namedIn(sql`audit.owner_company_id`, 'Company');
 const atSite = namedIn(siteId, 'Site');
 const atSharedSite = sharedSite(siteId);
-const covered = unionOf(sharedAs('audit', sql`audit.id`), restrictTo(sql<boolean>`not ${isWithheld}`, atSharedSite));
+const covered = unionOf(sharedAs('audit', sql`audit.id`), restrictTo(isIncludedInShares, atSharedSite));
 
 export const auditRelations = {
   ofRecord,

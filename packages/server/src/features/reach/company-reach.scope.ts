@@ -1,4 +1,6 @@
+import { companyRefusalReasons, companyVerbs } from '@attestry/contract/features/company/company.schema.ts';
 import { sql } from 'kysely';
+import { all, byGroup, type Scope, scopesOf } from '../../kernel/access/entity-access.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { existsAt, namedIn, sharedAs, through, unionOf } from './relation.scope.ts';
@@ -31,3 +33,20 @@ export const companyRelations = {
   relatedTogether: unionOf(through(audits, auditRelations.ofRecord, 'many'), created('many'), shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
+
+const blocksSharing = sql<boolean>`exists (
+  select from company as blocking where blocking.id = ${id} and blocking.block_sharing)`;
+
+/** If a company blocks sharing, only the company itself and the standards body's Admin share its records. */
+export const companySharing = {
+  notOwn: byGroup({ bodyAdmin: all, bodyAudit: all, company: companyRelations.itself.rows }),
+  sharingBlocked: byGroup({ bodyAdmin: all, bodyAudit: () => sql<boolean>`not ${blocksSharing}` }, all),
+};
+
+const { may } = scopesOf(
+  { share: companyVerbs.share },
+  { reasons: companyRefusalReasons, may: { share: companySharing } },
+);
+
+/** Who may share a company, and read with whom it is shared. */
+export const isCompanyShareable: Scope = (actor) => may(actor, 'share');

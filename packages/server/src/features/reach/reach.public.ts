@@ -4,10 +4,11 @@ export {
   certifiesAny,
   hasStatus,
   isHolding,
+  isIncludedInShares,
   isShownByShares,
   isUnblocked,
 } from './audit-reach.scope.ts';
-export { auditInCompany, companyRelations } from './company-reach.scope.ts';
+export { auditInCompany, companyRelations, companySharing, isCompanyShareable } from './company-reach.scope.ts';
 export { contactRelations } from './contact-reach.scope.ts';
 export {
   accrediting,

@@ -1,7 +1,8 @@
+import { siteRefusalReasons, siteVerbs } from '@attestry/contract/features/site/site.schema.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
-import { all, byGroup } from '../../kernel/access/entity-access.ts';
-import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
+import { all, byGroup, type Scope, scopesOf } from '../../kernel/access/entity-access.ts';
+import { always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { exceptFor, inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { atSites, existsAt, namedIn, sharedSite, sharedSites, through, unionOf } from './relation.scope.ts';
@@ -44,8 +45,10 @@ export const siteSharing = {
   ),
 };
 
-export const isSiteShareable = (actor: Actor): Predicate =>
-  allOf(siteSharing.notOwn(actor), siteSharing.sharingBlocked(actor));
+const { may } = scopesOf({ share: siteVerbs.share }, { reasons: siteRefusalReasons, may: { share: siteSharing } });
+
+/** Who may share a site, and read with whom it is shared. */
+export const isSiteShareable: Scope = (actor) => may(actor, 'share');
 
 export const relatedSite = (actor: Actor): Predicate =>
   actor.organisations.certificationBodies.length ? siteRelations.related.rows(actor) : never;

@@ -1,6 +1,6 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { type Caller, type Person, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 import { makeSite, shareWith } from '../site/site.factory.ts';
@@ -42,6 +42,47 @@ describe('a share of a site or of its company', () => {
     expect((await sharee.get(`${sites}/${site.id}`)).text).not.toContain(kept);
     expect((await share(admin, audits, kept, 'Company', target.id)).status).toBe(200);
     expect((await sharee.get(`${audits}/${kept}`)).status).toBe(200);
+  });
+});
+
+describe('the shares of a site and its company', () => {
+  it('may be known to those who may share them, on the site and on the audits that they include', async () => {
+    const [site, buyer] = [await makeSite(directory.owner), await makeCompany(directory.owner)];
+    const audit = await makeAudit(directory.owner, { site_id: site.id });
+    for (const [type, id] of [
+      ['site', site.id],
+      ['company', site.companyId],
+      ['audit', audit.id],
+    ] as const)
+      await shareWith(directory.owner, { type, id }, { type: 'Company', id: buyer.id });
+    const known = async (person: Person) => {
+      const caller = await directory.as(person);
+      const { body: shown } = await caller.get(`${audits}/${audit.id}`);
+      const { knowsCompanyShares } = (await caller.get(`${sites}/${site.id}`)).body;
+      const { status } = await caller.get(`${companies}/getShares/${site.companyId}`);
+      expect(status === 200).toBe(knowsCompanyShares);
+      return { ...shown.knowsSharesOf, onSite: knowsCompanyShares };
+    };
+    const none = { site: false, company: false, onSite: false };
+    const own = { site: true, company: true, onSite: true };
+    expect(await known({ role: '{body} Audit Admin' })).toEqual(own);
+    expect(await known({ role: 'Company User', organisations: [['Company', site.companyId]] })).toEqual(own);
+    expect(await known({ role: 'Site User', organisations: [['Site', site.id]] })).toEqual({ ...none, site: true });
+    expect(await known({ role: '{body} User' })).toEqual(none);
+    expect(await known({ role: 'Company BI S User', organisations: [['Company', buyer.id]] })).toEqual(none);
+    const organisations: Person['organisations'] = [['CertificationBody', audit.certificationBodyId]];
+    expect(await known({ role: 'CB Full Admin', organisations })).toEqual(none);
+  });
+
+  it('are not to be known on an audit that they do not include', async () => {
+    const [site, blocking] = [
+      await makeSite(directory.owner),
+      await makeCompany(directory.owner, { block_sharing: true }),
+    ];
+    const audit = await makeAudit(directory.owner, { site_id: site.id, owner_company_id: blocking.id });
+    const { body: shown } = await admin.get(`${audits}/${audit.id}`);
+    expect(shown.knowsSharesOf).toEqual({ site: false, company: false });
+    expect((await admin.get(`${sites}/${site.id}`)).body.knowsCompanyShares).toBe(true);
   });
 });
 

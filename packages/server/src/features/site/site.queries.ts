@@ -13,7 +13,7 @@ import { locationColumns, presentLocation } from '../../kernel/fields/location.t
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { seeSite, sitesInSight } from '../reach/reach.public.ts';
+import { isCompanyShareable, seeSite, sitesInSight } from '../reach/reach.public.ts';
 import { isSharedSite, siteAccess } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
@@ -78,7 +78,7 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
       as "companyContact",
     site.status, ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
-    ${isSharedSite(ctx.actor)} as "isShared", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
+    ${isSharedSite(ctx.actor)} as "isShared", ${isCompanyShareable(ctx.actor)} as "knowsCompanyShares", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
     ${summaryOf(ctx, id)} as summary, ${verdicts(viewerOf(ctx))} as verdicts, site.version
   from site join company on company.id = site.company_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;

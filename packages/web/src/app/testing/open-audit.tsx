@@ -73,7 +73,7 @@ export const anAudit: Audit = {
   sharingPermissionName: 'CertificateOnly',
   reportRequests: 0,
   isSiteInSight: true,
-  isSiteShareable: false,
+  knowsSharesOf: { site: false, company: false },
   visuals: {
     ...nothingAllowed(openVisuals),
     isAbleToEdit: true,

@@ -4,7 +4,7 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { Report } from '@attestry/contract/features/audit/report.schema.ts';
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
-import { auditSharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Permission, Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -101,13 +101,16 @@ describe('the audit page', () => {
     expect(await factOf('Who can see it')).toBe('Everybodyon the public pageshared with Halden Retail');
   });
 
-  it('names those who see it by a share of its site to those who may share the site', async () => {
+  it('names those who see it by a share of its site or company to those who may know them', async () => {
     stub(siteSharingApi.listShares, [{ name: 'Westgate Retail', isShared: true }]);
-    show('Company BI S User', ['Audit.View', 'Site.Share'], { ...anAudit, isSiteShareable: true });
+    stub(companySharingApi.listShares, [{ name: 'Nordmark', isShared: true }]);
+    show('Company BI S User', ['Audit.View'], { ...anAudit, knowsSharesOf: { site: true, company: true } });
     const link = await screen.findByRole('link', { name: 'shared by its site with Westgate Retail' });
     expect(link.getAttribute('href')).toBe(`/private/site/details/${anAudit.site.id}/share?tab=shared-with`);
+    const above = await screen.findByRole('link', { name: 'shared by its company with Nordmark' });
+    expect(above.getAttribute('href')).toBe('/private/company/details/7/share?tab=shared-with');
     cleanup();
-    show('Company BI S User', ['Audit.View', 'Site.Share'], anAudit);
+    show('Company BI S User', ['Audit.View', 'Site.Share', 'Company.Share'], anAudit);
     expect(await factOf('Who can see it')).toBe('Everybodyon the public page');
   });
 

@@ -1,28 +1,30 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { auditPath, sitePath } from '../../blocks/addresses.ts';
+import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
-import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { isShownByShares, namesOf, sharesQuery } from './sharing.parts.tsx';
 
 type Seen = Pick<
   Audit,
-  'id' | 'site' | 'isSiteShareable' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'
+  'id' | 'site' | 'company' | 'knowsSharesOf' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'
 >;
 
 /** With whom a record is shared; nobody where that is not asked. */
-const useShares = (type: 'site' | 'audit', id: string, enabled: boolean) => {
+const useShares = (type: ShareableEntity, id: string, enabled: boolean) => {
   const { data = [] } = useQuery({ ...sharesQuery(type, id), enabled });
   return enabled ? data : [];
 };
 
-/** With whom an audit is shared, by itself or with its site, for those who may share it. */
-const SharedWith = ({ audit: { id, site, isSiteShareable, recordStatus, visuals } }: { audit: Seen }) => {
+/** With whom an audit is shared, by itself or with its site or company, for those who may know it. */
+const SharedWith = ({ audit: { id, site, company, knowsSharesOf, recordStatus, visuals } }: { audit: Seen }) => {
   const isShown = isShownByShares({ recordStatus });
   const direct = useShares('audit', id, visuals.isAbleToShare && isShown);
-  const withSite = useShares('site', site.id, useCan()('Site.Share') && isSiteShareable && isShown);
+  const withSite = useShares('site', site.id, knowsSharesOf.site && isShown);
+  const companyId = company?.id ?? '';
+  const withCompany = useShares('company', companyId, knowsSharesOf.company && isShown);
   return (
     <>
       {direct.length > 0 && (
@@ -36,6 +38,13 @@ const SharedWith = ({ audit: { id, site, isSiteShareable, recordStatus, visuals 
         <small>
           <Link to={sitePath(site.id, '/share?tab=shared-with')}>
             {i18n.t('shared by its site with {names}', { names: namesOf(withSite) })}
+          </Link>
+        </small>
+      )}
+      {withCompany.length > 0 && (
+        <small>
+          <Link to={companyPath(companyId, '/share?tab=shared-with')}>
+            {i18n.t('shared by its company with {names}', { names: namesOf(withCompany) })}
           </Link>
         </small>
       )}

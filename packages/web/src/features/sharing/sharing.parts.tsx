@@ -55,7 +55,7 @@ export const namesOf = (targets: readonly Pick<ShareTarget, 'name'>[]): string =
 };
 
 /** With whom a record itself is shared, for those who may share it. */
-export const sharesQuery = (type: 'site' | 'audit', id: string) =>
+export const sharesQuery = (type: ShareableEntity, id: string) =>
   queryOptions({
     queryKey: [type, id, 'shares'],
     queryFn: async () => {

@@ -1,8 +1,8 @@
-import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Building2, FileText, Globe, GlobeLock, Stamp } from 'lucide-react';
+import { FileText, Globe, GlobeLock, Stamp } from 'lucide-react';
 import { auditPath, sitePath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
@@ -13,36 +13,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.tsx';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { RequestsOfSite, useRequestsOfSite } from '../report-access/report-access.public.ts';
+import { Organisations, WithCompany } from './organisation-lines.parts.tsx';
 import { mostNamed, namesOf, quietSharingCalls, sharesQuery } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
-
-interface OrganisationsProps {
-  id: string;
-  targets: readonly ShareTarget[];
-  /** Its audits that are shared by themselves are named as well. */
-  namesAudits: boolean;
-}
-
-const Organisations = ({ id, targets, namesAudits }: OrganisationsProps) =>
-  targets.length === 0 ? (
-    <PanelLine
-      icon={Building2}
-      title={i18n.t('The site is not shared with any organisation')}
-      message={namesAudits ? undefined : i18n.t('each audit tells whom it is shared with')}
-    />
-  ) : (
-    <PanelLine
-      icon={Building2}
-      title={<bdi>{namesOf(targets)}</bdi>}
-      message={i18n.t('the site and all its audits, those to come too')}
-    >
-      <Link to={sitePath(id, '/share?tab=shared-with')} aria-label={i18n.t('Change whom the site is shared with')}>
-        {i18n.t('Change')}
-      </Link>
-    </PanelLine>
-  );
 
 const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[] }) => {
   const applies = options.find(({ value }) => value);
@@ -97,7 +72,7 @@ const AuditsShared = ({ shared }: { shared: Site['audits'] }) => {
 };
 
 interface WhoSeesProps {
-  site: Pick<Site, 'id' | 'visuals' | 'audits'>;
+  site: Pick<Site, 'id' | 'companyId' | 'knowsCompanyShares' | 'visuals' | 'audits'>;
   /** The audit that speaks for each standard. */
   certifications: Site['audits'];
 }
@@ -129,22 +104,24 @@ const Publication = ({ site, certifications }: WhoSeesProps) => {
 
 type Shared = Pick<WhoSeesProps, 'site'>;
 
-const useShared = ({ site: { id, visuals } }: Shared) => {
+const useShared = ({ site: { id, companyId, knowsCompanyShares, visuals } }: Shared) => {
   const shares = useQuery({ ...sharesQuery('site', id), enabled: visuals.isAbleToShare });
+  const withCompany = useQuery({ ...sharesQuery('company', companyId), enabled: knowsCompanyShares });
   const options = useQuery({
     queryKey: ['site', id, 'tracker access'],
     queryFn: () => quietSharingCalls.site.listOptions({ params: { id } }),
     enabled: visuals.isAbleToShare && visuals.isAbleToSetSharingOptions,
   });
   const requests = useRequestsOfSite(id);
-  return { shares, options, requests, isLoading: [shares, options, requests].some(({ isLoading }) => isLoading) };
+  const isLoading = [shares, withCompany, options, requests].some((query) => query.isLoading);
+  return { shares, withCompany, options, requests, isLoading };
 };
 
 /** Whom the site is shared with, what the Certificate Tracker shows of it, and who asks for its reports. */
 const Shared = ({ site }: Shared) => {
-  const { id, visuals, audits } = site;
+  const { id, companyId, knowsCompanyShares, visuals, audits } = site;
   const sharedAudits = audits.filter(({ shares }) => shares > 0);
-  const { shares, options, requests, isLoading } = useShared({ site });
+  const { shares, withCompany, options, requests, isLoading } = useShared({ site });
   if (isLoading)
     return (
       <PanelLines>
@@ -161,6 +138,15 @@ const Shared = ({ site }: Shared) => {
               {options.data && <Tracker id={id} options={options.data} />}
               <Organisations id={id} targets={targets} namesAudits={sharedAudits.length > 0} />
               <AuditsShared shared={sharedAudits} />
+            </PanelLines>
+          )}
+        </PartLoader>
+      )}
+      {knowsCompanyShares && (
+        <PartLoader query={withCompany}>
+          {(targets) => (
+            <PanelLines>
+              <WithCompany companyId={companyId} targets={targets} />
             </PanelLines>
           )}
         </PartLoader>

@@ -2,7 +2,7 @@
 
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import type { ReportRequest } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import { auditSharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
+import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
@@ -57,12 +57,15 @@ const open = async (
   visuals: PartialExample<Site['visuals']> = {},
   scheduledAudits: PartialExample<Site['scheduledAudits'][number]>[] = [],
   requests: PartialExample<ReportRequest>[] = [],
+  knowsCompanyShares = false,
 ) => {
   stub(reportRequestsApi.listOfSite, { total: requests.length, requests });
   signInAs('Company BI S User', ['Site.View', 'Audit.View', 'Audit.Share']);
   stub(siteApi.read, {
     id: '1000001',
     name: 'Mill Lane Bakery',
+    companyId: '10001',
+    knowsCompanyShares,
     audits,
     visuals,
     scheduledAudits,
@@ -162,7 +165,7 @@ describe('who can see a site', () => {
   it('says that no organisation does, and shows those who may not share only what is public', async () => {
     stub(siteSharingApi.listShares, []);
     await open([food], { isAbleToShare: true });
-    expect(await screen.findByText('The site is not shared with any organisation')).toBeDefined();
+    expect(await screen.findByText('The site itself is not shared with any organisation')).toBeDefined();
     cleanup();
     queryClient.removeQueries({ queryKey: ['site'] });
     await open([food, lapsed]);
@@ -171,6 +174,22 @@ describe('who can see a site', () => {
       'Everybodygrade, scope and validity for FoodPublic page',
     ]);
     expect(panel.queryByRole('link', { name: 'Share' })).toBeNull();
+  });
+
+  it('names whom its company is shared with, to those who may know it', async () => {
+    stub(siteSharingApi.listShares, []);
+    const asked = stub(companySharingApi.listShares, [organisation('Halden Retail')]);
+    await open([food], { isAbleToShare: true }, [], [], true);
+    const line = (await screen.findByText(/^shared by its company/)).closest('li');
+    expect(line?.textContent).toContain('Halden Retail');
+    expect(asked.map(({ params }) => params)).toEqual([{ id: '10001' }]);
+    const link = screen.getByRole('link', { name: 'Change whom its company is shared with' });
+    expect(link.getAttribute('href')).toBe('/private/company/details/10001/share?tab=shared-with');
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    await open([food], { isAbleToShare: true });
+    expect(await screen.findByText('The site itself is not shared with any organisation')).toBeDefined();
+    expect(screen.queryByText(/^shared by its company/)).toBeNull();
   });
 
   it('names the audits that are shared by themselves, and leads to whom', async () => {
