@@ -1,15 +1,12 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useFlag } from '../kernel/flags.ts';
 import { i18n } from '../kernel/texts.ts';
+import { later } from '../ui/later.ts';
 import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { NotFound } from './not-found.tsx';
 import { PlainPage } from './plain-page.tsx';
 
-const CreateForm = lazyRouteComponent(
-  async () => (await import('./load-create-form.ts')).loadCreateForm(),
-  'CreateForm',
-);
+const CreateForm = later(async () => (await (await import('./load-create-form.ts')).loadCreateForm()).CreateForm);
 
 /** Stands in place of the form, which works in browsers alone, and until that is loaded. */
 const BeforeForm = () => (

@@ -1,10 +1,11 @@
-import { Link, lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, Suspense } from 'react';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useFlag, useFlags } from '../kernel/flags.ts';
 import { readerName } from '../kernel/reader-name.ts';
 import { i18n } from '../kernel/texts.ts';
+import { later } from '../ui/later.ts';
 import looks from '../ui/plain-button.module.css';
 import { useIsInBrowser } from '../ui/use-is-in-browser.ts';
 import { usePhone } from '../ui/use-width.ts';
@@ -14,7 +15,7 @@ import styles from './public-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
+const SupportChat = later(async () => (await import('../features/deployment/support-chat.parts.tsx')).SupportChat);
 
 /** A link to the private area: the name of the signed-in reader, or the login. */
 const ReaderLink = () => {

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { AskedQuestion } from '../blocks/asking/asked-question.tsx';
@@ -7,6 +7,7 @@ import { Bell } from '../features/notification/notification.public.ts';
 import { Palette, PaletteField, PaletteIcon, usePalette } from '../features/palette/palette.public.ts';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { i18n } from '../kernel/texts.ts';
+import { later } from '../ui/later.ts';
 import { PhoneDrawer } from '../ui/phone-drawer.tsx';
 import { PopupsInPage } from '../ui/popup-place.tsx';
 import { useFieldLeftInPrint } from '../ui/use-field-left-in-print.ts';
@@ -21,7 +22,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 import { usePrintKeys } from './use-print-keys.ts';
 
-const SupportChat = lazyRouteComponent(() => import('../features/deployment/support-chat.parts.tsx'), 'SupportChat');
+const SupportChat = later(async () => (await import('../features/deployment/support-chat.parts.tsx')).SupportChat);
 
 const TopBar = ({ onFind }: { onFind: () => void }) => {
   const path = useRouterState({ select: (state) => state.location.pathname });

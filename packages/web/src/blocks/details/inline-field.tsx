@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '../../kernel/texts.ts';
 import { focusIsFree } from '../../ui/free-focus.ts';
+import { later } from '../../ui/later.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { failureOfSave, refusedIn } from '../not-stored.ts';
 import styles from './edit-trigger.module.css';
@@ -11,7 +11,7 @@ import { Saving } from './saving.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import { useReportUnsaved } from './use-unsaved.ts';
 
-const InlineEditor = lazyRouteComponent(() => import('./inline-editor.tsx'), 'InlineEditor');
+const InlineEditor = later(async () => (await import('./inline-editor.tsx')).InlineEditor);
 
 type Save = (value: string) => Promise<unknown>;
 
@@ -68,7 +68,7 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
   };
   // The value keeps the focus until its editor is loaded and takes it.
   const start = async (editing: Editing) => {
-    await InlineEditor.preload?.();
+    await InlineEditor.preload();
     edit(editing);
   };
   const close = () => {
@@ -121,7 +121,7 @@ export const InlineField = (props: InlineFieldProps) => {
   const opening = {
     ref: trigger,
     label,
-    onApproach: () => void InlineEditor.preload?.(),
+    onApproach: () => void InlineEditor.preload(),
     onEdit: () => void start({ draft: value, before: value, save: onSave }),
   };
   if (value === '' && add !== undefined) return <AddTrigger {...opening} words={add} />;

@@ -1,16 +1,16 @@
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { configurationQuery } from '../../kernel/configuration.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { queryClient } from '../../kernel/queries.ts';
+import { later } from '../../ui/later.ts';
 import { shippedLookups } from '../lookup/lookup.public.ts';
 import { loadPartsOfPage, SearchPage } from './search/search-page.parts.tsx';
 import { sites } from './search/sites.parts.tsx';
 
-const CertificationBodies = lazyRouteComponent(
-  () => import('./search/certification-bodies.parts.tsx'),
-  'CertificationBodySearch',
+const CertificationBodies = later(
+  async () => (await import('./search/certification-bodies.parts.tsx')).CertificationBodySearch,
 );
 
 const isTabOfBodies = (tab: unknown): boolean => tab === 'certification-bodies';
@@ -22,7 +22,7 @@ export const loadResults = async ({ tab, ...asked }: { tab?: unknown }): Promise
   const isOfBodies = isNewer || isTabOfBodies(tab);
   await Promise.all([
     loadPartsOfPage({ isAsked, isNewer }),
-    isOfBodies && CertificationBodies.preload?.(),
+    isOfBodies && CertificationBodies.preload(),
     isAsked && !isOfBodies && sites.Results.preload?.(),
   ]);
 };

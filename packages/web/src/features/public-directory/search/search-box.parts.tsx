@@ -1,16 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { Suspense, type SyntheticEvent, useRef } from 'react';
 import { useSuggestionBox } from '../../../blocks/suggestions/use-suggestion-box.ts';
 import { useConfiguration } from '../../../kernel/configuration.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import looks from '../../../ui/plain-button.module.css';
 import { useDraft } from '../../../ui/use-draft.ts';
 import styles from './search-box.module.css';
 import { type SubjectFacts, searchFormId } from './subject.parts.tsx';
 
 // Loaded when the visitor goes to the box, so that the front page opens without it.
-const Suggestions = lazyRouteComponent(() => import('./public-suggestions.parts.tsx'), 'PublicSuggestions');
+const Suggestions = later(async () => (await import('./public-suggestions.parts.tsx')).PublicSuggestions);
 
 const longestTerm = 100;
 
@@ -61,7 +61,7 @@ const useBox = ({ term, onSearch, onFocus }: Omit<SearchBoxProps, 'of'>) => {
     suggestions.open();
   };
   const prepare = () => {
-    void Suggestions.preload?.();
+    void Suggestions.preload();
     onFocus?.();
   };
   return { text, type, search, prepare, suggestions };

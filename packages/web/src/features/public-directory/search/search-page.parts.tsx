@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useConfiguration } from '../../../kernel/configuration.ts';
 import { today } from '../../../kernel/days.ts';
 import { useFlag } from '../../../kernel/flags.ts';
 import { usePageAddress } from '../../../kernel/page-address.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import { usePageTurn } from '../../../ui/use-page-turn.ts';
 import { usePhone } from '../../../ui/use-width.ts';
 import styles from '../public-search.module.css';
@@ -22,9 +22,9 @@ import { SearchBox } from './search-box.parts.tsx';
 import { SearchTabs } from './search-tabs.parts.tsx';
 import type { SearchState, SubjectFacts } from './subject.parts.tsx';
 
-const OrderToggle = lazyRouteComponent(() => import('./order-toggle.parts.tsx'), 'OrderToggle');
-const FilterSheet = lazyRouteComponent(() => import('./filters/filter-sheet.parts.tsx'), 'FilterSheet');
-const AccountBanner = lazyRouteComponent(() => import('./account-banner.parts.tsx'), 'AccountBanner');
+const OrderToggle = later(async () => (await import('./order-toggle.parts.tsx')).OrderToggle);
+const FilterSheet = later(async () => (await import('./filters/filter-sheet.parts.tsx')).FilterSheet);
+const AccountBanner = later(async () => (await import('./account-banner.parts.tsx')).AccountBanner);
 
 /** Loads what stands beside results or, in the newer presentation, above them. */
 export const loadPartsOfPage = ({
@@ -33,7 +33,7 @@ export const loadPartsOfPage = ({
 }: {
   isAsked: boolean;
   isNewer: boolean;
-}): Promise<unknown> => Promise.all([asked && OrderToggle.preload?.(), isNewer && AccountBanner.preload?.()]);
+}): Promise<unknown> => Promise.all([asked && OrderToggle.preload(), isNewer && AccountBanner.preload()]);
 
 interface SearchProps<R> {
   subject: Subject<R>;

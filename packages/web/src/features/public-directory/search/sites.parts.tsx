@@ -6,10 +6,10 @@ import { publicSiteList } from '@attestry/contract/features/public-directory/pub
 import type { PublicSiteCard } from '@attestry/contract/features/public-directory/public-directory.schema.ts';
 import { callOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { quietSend, sendWith } from '../../../kernel/api.ts';
 import type { Configuration } from '../../../kernel/configuration.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import { figuresQuery, type Subject } from '../public-search.parts.tsx';
 import { BeforeSearch } from './before-search.parts.tsx';
 import { bodiesCounted, countriesCounted, FigureList } from './figure-list.parts.tsx';
@@ -67,7 +67,7 @@ export const sites: Subject<PublicSiteCard> = {
   countChoices: callOf(quietSend)<(typeof publicChoicesApi)['countChoices']>('GET', `${directory}/choices`),
   filters: ['country', 'grade', 'additionalModules', 'standard', 'category', 'rating'],
   words,
-  Results: lazyRouteComponent(() => import('./site-results.parts.tsx'), 'SiteResults'),
+  Results: later(async () => (await import('./site-results.parts.tsx')).SiteResults),
   Figures,
   BeforeSearch,
 };

@@ -1,0 +1,21 @@
+import { type ComponentType, createElement, use } from 'react';
+
+/**
+ * A component that is loaded when it is first rendered, or before that with `preload`: then it is there at once, which one of
+ * React's `lazy` is not. The router's own are for routes alone: rendered while they load, they do not call `use` again.
+ */
+export const later = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  let loading: Promise<ComponentType<P>> | undefined;
+  const start = () => {
+    loading ??= load().then((value) => {
+      // `use` reads the status of a promise, so that it need not wait for one that has been kept.
+      if (loading) Object.assign(loading, { status: 'fulfilled', value });
+      return value;
+    });
+    return loading;
+  };
+  return Object.assign((props: P) => createElement(use(start()), props), {
+    /** A failure is thrown where the component is rendered. */
+    preload: async (): Promise<void> => void (await Promise.allSettled([start()])),
+  });
+};
