@@ -21,8 +21,8 @@ export const officeList = list({
       kind: 'choice',
       values: auditSubmissions,
       filterable: true,
-      hidden: 'everywhere',
       audience: ['body'],
+      optional: true,
     },
   },
 });

@@ -142,6 +142,8 @@ export const officeRow = z.object({
   location: z.object({ city: z.string(), country: z.object({ name: z.string() }) }),
   status: z.enum(officeStatuses),
   suspensionStatus: z.enum(suspensionStatuses),
+  /** For the standards body's users. */
+  auditSubmissions: z.enum(auditSubmissions).optional(),
   certificationBody: named,
   visuals: officeVisuals,
   refusals: officeRefusals,

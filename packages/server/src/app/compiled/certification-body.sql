@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"
@@ -15,7 +15,7 @@ with matching as materialized ( select office.id as id, "office"."name" as name,
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001), names as materialized (select distinct name
   from matching
-  where rank in (0)) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
+  where rank in (0)) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then (matched.name in (select matched.name
@@ -31,7 +31,7 @@ with matching as materialized ( select office.id as id, "office"."name" as name,
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('1104420':*)'::tsquery or left("office"."name_key", 200) like '1104420%' or "office"."id" = '1104420'::bigint)) limit 10001), names as materialized (select distinct name
   from matching
-  where rank in (1)) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
+  where rank in (1)) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)
   from matching)::int as "rowsCounted"
   from ( select *
   from ( select rank, case rank when 0 then 0 when 1 then (matched.name in (select matched.name
@@ -61,7 +61,7 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -103,7 +103,7 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions"
   from (select *
   from (select *
   from "class_0"
@@ -118,7 +118,7 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
 
 -- every filter
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (case when office.is_main then 'Main Office' else 'Sub Office' end = any('{Main Office,Sub Office}'::text[]) and office.country_id = any('{4,8}'::int[]) and array[office.status, case office.status when 'Probation' then 'Limited' end] && '{Active,Suspended}'::text[] and office.audit_submission_status = any('{Allow,Hold}'::text[])) limit 10001) as counted) as "rowsCounted"
@@ -130,7 +130,7 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter, with few rows
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select 12::int) as "rowsCounted"
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select 12::int) as "rowsCounted"
   from (select id, place
   from (select office.id as id, office.status as place
   from office_listing as office
@@ -140,13 +140,13 @@ select office.id as id, office.name as "name", office.certification_body as "mai
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status"
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions"
   from office_listing as office
   where not (office.status = 'Archived')
   order by office.name asc, office.id asc;
 
 -- the first page, for another user of the standards body
-select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
+select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', false, 'archive', false) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where not (office.status = 'Archived') limit 10001) as counted) as "rowsCounted"

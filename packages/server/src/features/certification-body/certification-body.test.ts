@@ -21,7 +21,11 @@ const made = async (name: string, city: string, overrides: Parameters<typeof mak
 beforeAll(async () => {
   directory = await testDirectory();
   admin = await directory.as({ role: '{body} Admin' });
-  nordic = await made('Certa Nördic A.S.', 'Bergen', { suspension_status: 'Limited', rating: 4 });
+  nordic = await made('Certa Nördic A.S.', 'Bergen', {
+    suspension_status: 'Limited',
+    audit_submission_status: 'Hold',
+    rating: 4,
+  });
   iberia = await made('Iberia Inspecta', 'Murcia');
 });
 afterAll(() => directory.close());
@@ -45,6 +49,7 @@ describe('the list of certification bodies', () => {
       location: { city: 'York', country: { name: 'Ireland' } },
       status: 'Probation',
       suspensionStatus: 'Limited',
+      auditSubmissions: 'Hold',
       certificationBody: { id: nordic.id, name: 'Certa Nördic A.S.' },
       visuals: { isAbleToEdit: true, isAbleToArchive: true },
       refusals: {},
@@ -66,13 +71,42 @@ describe('the list of certification bodies', () => {
     expect(await listed(admin, 'searchTerm=murcai')).toEqual([iberia.main]);
   });
 
+  it('says only to the standards body whether audit submissions are on hold', async () => {
+    const search = `${bodiesPath}/search`;
+    const accreditation = await makeAccreditationBody(directory.owner, 'Northern Accreditation');
+    const held = await made('Held Audits', 'Hull', {
+      audit_submission_status: 'Hold',
+      accreditation_body_id: accreditation.id,
+    });
+    const audit = await makeAudit(directory.owner, { certification_body_id: held.id });
+    expect(await listed(await directory.as({ role: '{body} User' }), 'auditSubmissions=Hold')).toContain(held.main);
+    const others = [
+      await of('CB Full Admin', 'CertificationBody', held.id),
+      await of('CB Commercial Horizon', 'CertificationBody', held.id),
+      await of('AB User', 'AccreditationBody', accreditation.id),
+      await of('Company BI S User', 'Company', audit.ownerCompanyId),
+      await of('Site User', 'Site', audit.siteId),
+    ];
+    for (const caller of others) {
+      const found = await caller.get(search);
+      expect(found.body.resultsList.map(({ id }: { id: string }) => id)).toContain(held.main);
+      const offices = await caller.get(`${bodiesPath}/${held.id}/office`);
+      const exported = await caller.get(`${search}/export?format=csv`);
+      expect(exported.text).toContain('Held Audits');
+      for (const { text } of [found, offices, exported]) expect(text).not.toMatch(/submissions|"Hold"/i);
+      expect((await caller.get(`${search}?auditSubmissions=Hold`)).status).toBe(400);
+    }
+  });
+
   it('exports the main office with each row', async () => {
     const { status, text } = await admin.get(`${bodiesPath}/search/export?format=csv&officeType=Sub+Office&sortBy=id`);
     expect(status).toBe(200);
     const [heads, row] = text.split('\r\n');
-    expect(heads).toContain('"ID","Certification Body","Main Office","Office Type","Country","City","Status"');
+    expect(heads).toContain(
+      '"ID","Certification Body","Main Office","Office Type","Country","City","Status","Audit submissions"',
+    );
     expect(row).toBe(
-      `"${nordic.sub}","Certa Nördic A.S., South","Certa Nördic A.S.","Sub Office","Ireland","York","Probation"`,
+      `"${nordic.sub}","Certa Nördic A.S., South","Certa Nördic A.S.","Sub Office","Ireland","York","Probation","Hold"`,
     );
   });
 });

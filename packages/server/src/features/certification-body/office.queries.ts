@@ -1,5 +1,9 @@
 import { officeList } from '@attestry/contract/features/certification-body/certification-body.list.ts';
-import type { Office, OfficeRow } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
+import type {
+  AuditSubmissions,
+  Office,
+  OfficeRow,
+} from '@attestry/contract/features/certification-body/certification-body.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readRecord } from '../../kernel/access/stored-record.ts';
 import { judged, type Unjudged, type Verdicts } from '../../kernel/access/verdicts.ts';
@@ -23,19 +27,16 @@ interface ListedOffice {
   status: OfficeRow['status'];
   bodyId: string;
   suspensionStatus: OfficeRow['suspensionStatus'];
+  auditSubmissions?: AuditSubmissions;
   verdicts: Verdicts<string, string>;
 }
 
-const present = (row: ListedOffice): OfficeRow =>
+const present = ({ mainOffice, officeType, country, city, bodyId, ...office }: ListedOffice): OfficeRow =>
   judged<OfficeRow>({
-    id: row.id,
-    name: row.name,
-    isMainOffice: row.officeType === 'Main Office',
-    location: { city: row.city ?? '', country: { name: row.country ?? '' } },
-    status: row.status,
-    suspensionStatus: row.suspensionStatus,
-    certificationBody: { id: row.bodyId, name: row.mainOffice },
-    verdicts: row.verdicts,
+    ...office,
+    isMainOffice: officeType === 'Main Office',
+    location: { city: city ?? '', country: { name: country ?? '' } },
+    certificationBody: { id: bodyId, name: mainOffice },
   });
 
 const officeType = sql`case when office.is_main then 'Main Office' else 'Sub Office' end`;

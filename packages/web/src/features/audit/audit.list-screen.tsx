@@ -7,6 +7,7 @@ import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/address
 import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
+import { NotedStatus } from '../../blocks/noted-status.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
@@ -27,7 +28,6 @@ import {
 } from '../certificate/certificate.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
 import { bulkShare } from '../sharing/sharing.public.ts';
-import styles from './audit-list.module.css';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
   recordStatus: auditStatus,
@@ -53,18 +53,11 @@ const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
 
 const StatusCell = ({ row, isShown }: { row: AuditRow; isShown: IsShown }) => {
   const { auditStatus, certificationStatus } = row;
-  const step = nextStepOf(row, useAudience()(['cb']));
   return (
-    <div className={styles.status}>
-      <ListedStatus
-        status={isShown('auditStatus') ? certificationStatus : listedStatus(auditStatus, certificationStatus)}
-      />
-      {step !== undefined && (
-        <span className={styles.step} title={step}>
-          {step}
-        </span>
-      )}
-    </div>
+    <NotedStatus
+      status={isShown('auditStatus') ? certificationStatus : listedStatus(auditStatus, certificationStatus)}
+      note={nextStepOf(row, useAudience()(['cb']))}
+    />
   );
 };
 
@@ -72,9 +65,7 @@ const cells = {
   site: (row: AuditRow, isShown: IsShown) => <SiteCell row={row} isShown={isShown} />,
   grade: (row: AuditRow) => <AuditSeal {...row} recordStatus={row.auditStatus} />,
   certificationStatus: (row: AuditRow, isShown: IsShown) => <StatusCell row={row} isShown={isShown} />,
-  expiryDate: (row: AuditRow) => (
-    <AuditValidity {...standingOf(row)} issueDate={row.issueDate} validationDate={row.validationDate} />
-  ),
+  expiryDate: (row: AuditRow) => <AuditValidity {...row} recordStatus={row.auditStatus} />,
   auditStatus: (row: AuditRow) => <ListedStatus status={row.auditStatus} />,
 };
 

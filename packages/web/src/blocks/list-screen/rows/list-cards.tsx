@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { Blank } from '../../../ui/missing.tsx';
-import { columnsOf, type RowAction, type RowParts } from '../list-parts.ts';
+import { columnsOf, nameColumnOf, type RowAction, type RowParts } from '../list-parts.ts';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import styles from './list-cards.module.css';
@@ -43,7 +43,7 @@ const placesOf = <C extends Columns, R extends object>(props: ListCardsProps<C, 
   const { parts, spec, shown } = props;
   const columns = columnsOf(spec);
   const of = (keys: readonly string[]) => keys.flatMap((key) => columns.filter(([one]) => one === key));
-  const name = parts.names ?? parts.opens?.column ?? columns[0]?.[0] ?? '';
+  const name = nameColumnOf(parts) ?? columns[0]?.[0] ?? '';
   const mark = (parts.leads ?? []).filter((key) => key !== name);
   const { line = [], foot = [] } = parts.card ?? {};
   const placed = [...mark, name, ...line, ...foot];
