@@ -45,7 +45,13 @@ const askedForBy: Record<string, RegExp[]> = {
     /\/blocks\/(use-lookup-results\.ts|form-screen\/leave-guard\.tsx|details\/record-of-route\.tsx)$/,
   ],
   area: [/\/app\/private-area\.tsx$/],
-  lists: [/\/blocks\/(list-screen\/list-screen|count-strip|noted-status)\.tsx$/, /\/ui\/tabs\.tsx$/],
+  lists: [
+    /\/blocks\/(list-screen\/list-screen|count-strip|noted-status)\.tsx$/,
+    /\/ui\/tabs\.tsx$/,
+    // What the list of audits shares with records. Otherwise it would load all that records need.
+    /\/contract\/src\/features\/audit-life\/audit-life\.api\.ts$/,
+    /\/icons\/calendar-x-2\.mjs$/,
+  ],
   records: [
     /\/blocks\/(details\/(details-(screen|tabs)|inline-value|saves)|timeline\/timeline|change-log-screen)\.tsx$/,
     /\/icons\/trash\.mjs$/,

@@ -177,7 +177,7 @@ test('A certification body arranges its list, works through it by keyboard, and 
   await expect(page).toHaveURL(/rows=25/);
   await expect(heading('Audit owner')).toBeVisible();
   await expect(heading('Grade')).toHaveCount(0);
-  await expectLightStart(page, 323_000);
+  await expectLightStart(page, 313_000);
   await page
     .getByRole('row')
     .nth(1)
