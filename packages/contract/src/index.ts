@@ -15,6 +15,7 @@ import { auditLifeApi } from './features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from './features/audit-life/audit-life.errors.ts';
 import { auditScheduleApi } from './features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from './features/audit-schedule/audit-schedule.errors.ts';
+import { planEffectsApi } from './features/audit-schedule/plan-effects.api.ts';
 import { auditorApi } from './features/auditor/auditor.api.ts';
 import { auditorErrors } from './features/auditor/auditor.errors.ts';
 import { blankWorkbookApi } from './features/blank-workbook/blank-workbook.api.ts';
@@ -100,6 +101,7 @@ export const api = {
   lookup: lookupApi,
   notification: notificationApi,
   palette: paletteApi,
+  planEffects: planEffectsApi,
   publicChoices: publicChoicesApi,
   publicDirectory: publicDirectoryApi,
   publicSuggestions: publicSuggestionsApi,

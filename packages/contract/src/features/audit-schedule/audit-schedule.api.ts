@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { featureOf, get, post } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
-import { requiredIds } from '../../kernel/list-query.ts';
 import { audit } from '../audit/audit.schema.ts';
 import { auditScheduleErrors as refusals } from './audit-schedule.errors.ts';
-import { expiryForm, planEffects, schedule, scheduleForm, takeBackForm } from './audit-schedule.schema.ts';
+import { expiryForm, schedule, scheduleForm, takeBackForm } from './audit-schedule.schema.ts';
 
 const audits = '/audit/api/Audit';
 
@@ -35,16 +34,6 @@ export const auditScheduleApi = featureOf('AuditFeature', {
       refusals.unannounced,
       refusals.over,
     ],
-  },
-  effects: {
-    /** Sites at which the caller may not schedule are left out. */
-    ...get(
-      `${audits}/schedules/effects`,
-      ['Audit.Schedule', 'Site.Schedule'],
-      'Tell what is planned and valid at sites, which scheduling audits there would change',
-    ),
-    query: z.strictObject({ siteIds: requiredIds }),
-    response: z.array(planEffects),
   },
   takeBack: {
     /** The caller's own last schedule; what it replaced is scheduled again. */

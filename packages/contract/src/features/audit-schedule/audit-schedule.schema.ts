@@ -41,24 +41,6 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
-/** What a plan at a site against a standard would meet. */
-export const planEffects = z.object({
-  siteId: z.string(),
-  standardId: z.string(),
-  /** Until when the Current record is valid; null if the reader sees none. */
-  expiryDate: day.nullable(),
-  /** What is planned so far; null if the reader sees none. */
-  plan: z
-    .object({
-      /** Null if the reader does not know the day. */
-      day: day.nullable(),
-      /** Whether the reader may replace it. */
-      isReplaceable: z.boolean(),
-    })
-    .nullable(),
-});
-export type PlanEffects = z.output<typeof planEffects>;
-
 /** Undoes the caller's own scheduling of a site and standard, as long as the schedule still has the version it resulted in. */
 export const takeBackForm = z.object({ siteId: requiredId, standardId: lookupId, version: z.int() });
 export type TakeBackForm = z.output<typeof takeBackForm>;

@@ -1,4 +1,5 @@
-import type { PlanEffects, Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { PlanEffects } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, among } from '../../kernel/access/predicates.ts';

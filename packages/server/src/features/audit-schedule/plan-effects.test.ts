@@ -1,4 +1,4 @@
-import type { PlanEffects } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { PlanEffects } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';

@@ -2,7 +2,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import type { PlanEffects } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { type PlanEffects, planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -83,7 +83,7 @@ const show = (
   stub(siteApi.read, ofSite);
   stub(auditScheduleApi.scheduleTypes, scheduleTypes);
   stub(auditScheduleApi.expiryReasons, [{ id: '1', name: 'Site closed' }]);
-  stub(auditScheduleApi.effects, []);
+  stub(planEffectsApi.read, []);
   schedules = stub(auditScheduleApi.schedule, answer);
   reauditStatuses = stub(auditScheduleApi.giveReauditStatus, audit);
   renderPage(
@@ -132,7 +132,7 @@ describe('scheduling the next audit', () => {
 
   it('opens with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
-    stub(auditScheduleApi.effects, [planned({ day: '2999-03-03', isReplaceable: true })]);
+    stub(planEffectsApi.read, [planned({ day: '2999-03-03', isReplaceable: true })]);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
     await waitFor(() =>
@@ -157,7 +157,7 @@ describe('scheduling the next audit', () => {
 
   it('says that the certificate ends before the day', async () => {
     show(ScheduleAuditScreen, 'CB Full Admin');
-    stub(auditScheduleApi.effects, [planned(null, '2999-03-20')]);
+    stub(planEffectsApi.read, [planned(null, '2999-03-20')]);
     await type(/^Audit date/, '2999-03-20');
     expect(screen.queryByText(/before this audit/)).toBeNull();
     await type(/^Audit date/, '2999-03-21');
@@ -169,7 +169,7 @@ describe('scheduling the next audit', () => {
     ['cannot replace', false, 'Already planned; you cannot replace it'],
   ])('says at a site which plan against the chosen standard it %s', async (_, isReplaceable, said) => {
     show(ScheduleSiteScreen, 'Company BI S User');
-    stub(auditScheduleApi.effects, [planned({ day: null, isReplaceable }, '2999-03-20')]);
+    stub(planEffectsApi.read, [planned({ day: null, isReplaceable }, '2999-03-20')]);
     await type(/^Audit date/, '2999-03-21');
     expect(screen.queryByText(/replace/)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
@@ -274,7 +274,7 @@ describe('planning several audits', () => {
   };
 
   it('names the sites, the plans that it replaces, and the certificates that end before the day', async () => {
-    const asked = stub(auditScheduleApi.effects, [
+    const asked = stub(planEffectsApi.read, [
       met('1', null, '2999-03-01'),
       met('2', '2999-02-02', '2999-05-01'),
       met('3', '2999-03-03', '2999-05-01', false),
@@ -305,7 +305,7 @@ describe('planning several audits', () => {
   });
 
   it('says the same at sites, once the standard is chosen', async () => {
-    stub(auditScheduleApi.effects, [met('1', '2999-02-02', '2999-03-01'), met('2', '2999-03-03')]);
+    stub(planEffectsApi.read, [met('1', '2999-02-02', '2999-03-01'), met('2', '2999-03-03')]);
     open((end) => <PlanAtSites rows={asSites} {...end} />);
     await type(/^Audit date/, '2999-04-04');
     expect(screen.queryByText(/planned|ends/)).toBeNull();
@@ -319,7 +319,7 @@ describe('planning several audits', () => {
   });
 
   it('says so if it could not find out', async () => {
-    stub(auditScheduleApi.effects, refused(500));
+    stub(planEffectsApi.read, refused(500));
     open((end) => <PlanAtSites rows={asSites} {...end} />);
     expect(await screen.findByText('Could not find out what is planned so far')).toBeDefined();
   });

@@ -1,13 +1,19 @@
-import type { PlanEffects as PlanEffectsAt } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import {
+  type PlanEffects as PlanEffectsAt,
+  planEffectsApi,
+} from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
+import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { scheduleCalls } from './audit-schedule.parts.tsx';
 import styles from './plan-effects.module.css';
+
+const effectCalls = clientOf(quietSend, planEffectsApi);
 
 /** Where an audit is planned. */
 export interface PlannedAt {
@@ -91,7 +97,7 @@ const unknown = (): Effect => ({
 const usePlannedSoFar = (siteIds: readonly string[]) =>
   useQuery({
     queryKey: ['plan effects', ...siteIds],
-    queryFn: () => scheduleCalls.effects({ query: { siteIds: [...siteIds] } }),
+    queryFn: () => effectCalls.read({ query: { siteIds: [...siteIds] } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -25,13 +25,13 @@ const scheduleAfterAudit = async (about: About): Promise<Schedule> => {
 };
 
 /** From the site and from the audit to follow. */
-export const scheduleSamples: SamplesOf<'auditSchedule'> = {
+export const scheduleSamples: SamplesOf<'auditSchedule' | 'planEffects'> = {
+  planEffects: { read: { about: 'site', query: ({ id }) => ({ siteIds: id }) } },
   auditSchedule: {
     schedule: [
       { about: 'site', body: scheduleAtSite },
       { about: 'audit', body: scheduleAfterAudit },
     ],
-    effects: { about: 'site', query: ({ id }) => ({ siteIds: id }) },
     takeBack: { about: 'site', body: async ({ id }) => ({ siteId: id, standardId: '3', version: 1 }) },
     giveReauditStatus: { about: 'audit', body: async ({ id }) => ({ auditId: id, reasonId: '6' }) },
   },

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { featureOf, get } from '../../kernel/endpoint.ts';
+import { day } from '../../kernel/fields.ts';
+import { requiredIds } from '../../kernel/list-query.ts';
+
+/** What a plan at a site against a standard would meet. */
+export const planEffects = z.object({
+  siteId: z.string(),
+  standardId: z.string(),
+  /** Until when the Current record is valid; null if the reader sees none. */
+  expiryDate: day.nullable(),
+  /** What is planned so far; null if the reader sees none. */
+  plan: z
+    .object({
+      /** Null if the reader does not know the day. */
+      day: day.nullable(),
+      /** Whether the reader may replace it. */
+      isReplaceable: z.boolean(),
+    })
+    .nullable(),
+});
+export type PlanEffects = z.output<typeof planEffects>;
+
+/** Apart from the other calls of schedules, because only forms load it. */
+export const planEffectsApi = featureOf('AuditFeature', {
+  read: {
+    /** Sites at which the caller may not schedule are left out. */
+    ...get(
+      '/audit/api/Audit/schedules/effects',
+      ['Audit.Schedule', 'Site.Schedule'],
+      'Tell what is planned and valid at sites, which scheduling audits there would change',
+    ),
+    query: z.strictObject({ siteIds: requiredIds }),
+    response: z.array(planEffects),
+  },
+});
