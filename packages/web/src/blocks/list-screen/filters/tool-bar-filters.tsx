@@ -24,6 +24,10 @@ const summaryOf = (label: string, names: readonly string[]): string => {
   return names.length === 1 ? `${label}: ${names[0]}` : `${label}: ${names.length}`;
 };
 
+/** On a button there is only room for a single value, and the chips below it have its label. */
+const wordsOf = (label: string, names: readonly string[]): string =>
+  names.length === 1 && names[0] ? names[0] : summaryOf(label, names);
+
 interface OptionsProps {
   label: string;
   choices: readonly Choice[];
@@ -100,7 +104,12 @@ const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
     const values = kept.length === chosen.length ? [...chosen, id] : kept;
     change({ filters: withChosen(spec, state.filters, columnKey, values) });
   };
-  return { options: { label, choices, chosen }, summary: summaryOf(label, names), toggle };
+  return {
+    options: { label, choices, chosen },
+    summary: summaryOf(label, names),
+    words: wordsOf(label, names),
+    toggle,
+  };
 };
 
 interface DropdownProps extends Pick<ReturnType<typeof useOpener>, 'target' | 'popup' | 'leave'> {
@@ -140,7 +149,7 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, leave, optio
 
 /** A filter in the tool bar: a button that shows the chosen values and opens the list of choices. */
 export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
-  const { options, summary, toggle } = useRowSelection(props);
+  const { options, summary, words, toggle } = useRowSelection(props);
   const { button, ...opener } = useOpener(
     <Button
       variant="default"
@@ -150,7 +159,9 @@ export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) =>
       aria-label={i18n.t('Filter by {summary}', { summary })}
       rightSection={<ChevronDown size={15} aria-hidden="true" />}
     >
-      <span className={styles.summary}>{summary}</span>
+      <span className={styles.summary} title={summary}>
+        {words}
+      </span>
     </Button>,
     'dialog',
   );
