@@ -188,6 +188,18 @@ describe('the palette', () => {
     expect(optionsOf('Pages')).toEqual(['Companies']);
   });
 
+  it('does not speak of records to readers who may search none', async () => {
+    signInAs('Analytics User', ['Reports.View']);
+    stub(paletteApi.find, []);
+    openPrivate('/private/nowhere');
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'zz');
+    expect(await screen.findByText('Nothing found. Check the spelling.')).toBeDefined();
+    expect(field().getAttribute('placeholder')).toBe('A page or action');
+    expect(screen.queryByText(/A number/)).toBeNull();
+  });
+
   it('finds nothing for signs alone', async () => {
     stub(paletteApi.find, []);
     openPrivate('/private/company');

@@ -2,13 +2,12 @@ import { Loader } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { sentenceOf } from '../../kernel/api-error.ts';
 import { rememberEntry } from '../../kernel/recent-entries.ts';
 import { i18n } from '../../kernel/texts.ts';
 import hidden from '../../ui/hidden.module.css';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import styles from './palette.module.css';
-import { Hints } from './palette-hints.parts.tsx';
+import { findsRecords, Hints, Message } from './palette-hints.parts.tsx';
 import { OptionLine } from './palette-option.parts.tsx';
 import {
   type PaletteContents,
@@ -123,10 +122,11 @@ interface FieldProps {
   listId: string | undefined;
   activeId: string | undefined;
   isLate: boolean;
+  contents: PaletteContents;
   onClose: () => void;
 }
 
-const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, onClose }: FieldProps) => (
+const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, contents, onClose }: FieldProps) => (
   <div className={styles.field}>
     <Search size={20} aria-hidden="true" />
     <input
@@ -137,7 +137,7 @@ const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, onClose }: F
       aria-expanded={listId !== undefined}
       aria-controls={listId}
       aria-activedescendant={activeId}
-      placeholder={i18n.t('A site, company, audit, person or action')}
+      placeholder={findsRecords(contents) ? i18n.t('A name, number, page or action') : i18n.t('A page or action')}
       value={text}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={onKeyDown}
@@ -154,16 +154,6 @@ const Field = ({ text, onType, onKeyDown, listId, activeId, isLate, onClose }: F
     </button>
   </div>
 );
-
-const Message = ({ failure, isEmpty }: { failure: Error | null; isEmpty: boolean }) => {
-  if (failure)
-    return (
-      <p role="alert" className={styles.message}>
-        {i18n.t('Records could not be searched. {reason}', { reason: sentenceOf(failure) })}
-      </p>
-    );
-  return isEmpty && <p className={styles.message}>{i18n.t('Nothing found. Check the spelling, or try a number.')}</p>;
-};
 
 interface PaletteBoxProps {
   contents: PaletteContents;
@@ -187,14 +177,14 @@ export const PaletteBox = ({ contents, onClose }: PaletteBoxProps) => {
     setText(typed);
     restart();
   };
-  const field = { text, onType: type, onKeyDown, activeId, isLate, onClose };
+  const field = { text, onType: type, onKeyDown, activeId, isLate, contents, onClose };
   return (
     <>
       <Field {...field} listId={count > 0 ? listId : undefined} />
       <Announcement sections={sections} isLate={isLate} />
-      <Message failure={failure} isEmpty={count === 0 && !isLate} />
+      <Message failure={failure} isEmpty={count === 0 && !isLate} contents={contents} />
       {count > 0 && <Options {...{ id: listId, sections, typed: text, active, idOf }} onChoose={open} />}
-      <Hints />
+      <Hints contents={contents} />
     </>
   );
 };
