@@ -54,7 +54,7 @@ const Asked = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQue
         </Button>
         {asking > 1 && (
           <Button variant="default" onClick={onConfirmAll}>
-            {i18n.t('{confirm} for all {asking} that ask this', { confirm: confirmLabel, asking })}
+            {i18n.t('{confirm} for all {asking} reports with the same questions', { confirm: confirmLabel, asking })}
           </Button>
         )}
         <Button onClick={onConfirm}>{confirmLabel}</Button>

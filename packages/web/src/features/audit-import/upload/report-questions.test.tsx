@@ -104,7 +104,9 @@ describe('the questions about an uploaded report', () => {
     await send();
     await waitFor(() => expect(summary()).toEqual(['3 ask']));
     expect(row('c.xlsx').queryByRole('button', { name: /for all/ })).toBeNull();
-    await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm for all 2 that ask this' }));
+    await userEvent.click(
+      row('a.xlsx').getByRole('button', { name: 'Confirm for all 2 reports with the same questions' }),
+    );
     await waitFor(() => expect(summary()).toEqual(['2 stored, 1 asks']));
     expect(asked.slice(3).map((fields) => [nameOf(fields), fields.confirmed])).toEqual([
       ['a.xlsx', 'true'],
