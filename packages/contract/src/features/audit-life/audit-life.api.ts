@@ -11,6 +11,9 @@ const audits = '/audit/api/Audit';
 export const archiveForm = z.object({ externalId: publicId, archive: z.boolean() });
 export type ArchiveForm = z.output<typeof archiveForm>;
 
+/** What the change log calls the two things that one command does. */
+export const archivingEvents = { archive: 'Archive audit', unarchive: 'Unarchive audit' } as const;
+
 export const auditLifeApi = featureOf('AuditFeature', {
   validate: {
     ...put(`${audits}/validate/holding/:id`, 'Audit.Verify', 'Validate audit'),

@@ -1,6 +1,6 @@
 import { auditEditingApi } from '@attestry/contract/features/audit-editing/audit-editing.api.ts';
 import { auditImportApi } from '@attestry/contract/features/audit-import/audit-import.api.ts';
-import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { archivingEvents } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
@@ -74,7 +74,7 @@ const sources = [
   `select expiry_date + 1 + interval '10 minutes', 'audit', audit.id, 'audit', 'Certification expired', null,
       jsonb_build_object('certification_status', jsonb_build_array(${decided('audit')}, certification_status))
     from audit cross join start where certification_status = 'Expired'`,
-  `select ${during("uploaded_at + interval '20 days'", 'audit.id')}, 'audit', audit.id, 'audit', '${auditLifeApi.archive.summary}', auditor.id,
+  `select ${during("uploaded_at + interval '20 days'", 'audit.id')}, 'audit', audit.id, 'audit', '${archivingEvents.archive}', auditor.id,
       '{"record_status": ["Current", "Archived"]}'
     from audit left join auditor on auditor.body = audit.certification_body_id where record_status = 'Archived'`,
   `select ${during('schedule.status_at', 'audit.id')}, 'audit', audit.id, 'audit', '${auditScheduleApi.schedule.summary}', auditor.id,

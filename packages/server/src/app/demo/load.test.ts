@@ -45,8 +45,8 @@ it('the demo only has states that the audit life cycle allows under the terms of
     const { rows: events } = await owner.query('select distinct event from change_log order by event');
     expect(events.map(({ event }) => event)).toEqual([
       'Add favourite',
+      'Archive audit',
       'Archive company',
-      'Archive or unarchive audit',
       'Archive site',
       'Certification expired',
       'Create auditor profile',

@@ -1,11 +1,12 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import type { ArchiveForm } from '@attestry/contract/features/audit-life/audit-life.api.ts';
+import { type ArchiveForm, archivingEvents } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-life.errors.ts';
 import { recordTransitions } from '@attestry/contract/features/audit-life/audit-life.states.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse, refuseArchiving } from '../../kernel/calls/refusal.ts';
+import { nameEvent } from '../../kernel/database/transaction.ts';
 import { alertOfAudit, alertOfNewReport } from '../notification/notification.public.ts';
 import { requireSubmissions, requireValidatable } from './body-of-record.queries.ts';
 import { neighboursOf } from './current-record.commands.ts';
@@ -40,6 +41,7 @@ const unarchiveRecord = async (ctx: WriteContext, record: LockedRecord): Promise
 export const archive = async (ctx: WriteContext, { externalId, archive: toArchive }: ArchiveForm): Promise<Audit> => {
   const record = await lockRecord(ctx, externalId, toArchive ? 'archive' : 'unarchive');
   if ((record.recordStatus === 'Archived') === toArchive) throw refuseArchiving(toArchive);
+  await nameEvent(ctx.db, toArchive ? archivingEvents.archive : archivingEvents.unarchive);
   await (toArchive ? archiveRecord : unarchiveRecord)(ctx, record);
   return readReissued(ctx, externalId);
 };

@@ -131,6 +131,15 @@ describe('validating a held record', () => {
 });
 
 describe('archiving a record', () => {
+  it('is logged as what was done', async () => {
+    const { id } = await recordOf();
+    await archive(cb, id);
+    await archive(cb, id, false);
+    const { body: log } = await cb.get(`/audit/api/Audit/${id}/changeLog`);
+    const events = log.resultsList.map(({ event }: { event: string }) => event);
+    expect(events.slice(0, 2)).toEqual(['Unarchive audit', 'Archive audit']);
+  });
+
   it('ends its certificate until it is unarchived', async () => {
     const { id } = await recordOf();
     const away = await archive(cb, id);

@@ -1,8 +1,10 @@
+import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import type { FavouriteForm, FavouritesForm } from '@attestry/contract/features/favourite/favourite.schema.ts';
 import { sql } from 'kysely';
 import { among, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
+import { nameEvent } from '../../kernel/database/transaction.ts';
 import { countFavourites, isFavourite } from './favourite.queries.ts';
 import { companyOf, isOfCompany, isTracked, requireTracked } from './favourite.scope.ts';
 
@@ -62,5 +64,6 @@ export const toggleFavourite = async (ctx: WriteContext, auditId: string): Promi
   await requireTracked(ctx, auditId);
   const company = await lockedCompanyOf(ctx);
   const isHeld = await isFavourite(ctx, auditId);
+  await nameEvent(ctx.db, isHeld ? favouriteApi.remove.summary : favouriteApi.add.summary);
   return isHeld ? remove(ctx, company, namedBy(ctx, [auditId])) : add(ctx, company, auditId);
 };

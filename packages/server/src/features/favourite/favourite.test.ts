@@ -91,6 +91,16 @@ describe('the favourites of a company', () => {
       { event: 'Add favourite', changeBy: 'Pat Company BI S User', fieldsChanged: [fields] },
     ]);
   });
+
+  it('stand there as added or removed when a star is pressed, too', async () => {
+    const { id } = await makeAudit(directory.owner);
+    const press = () => buyer.post(`${verify}/detailFavouriteUpdate/${id}`);
+    await press();
+    await press();
+    const { body: log } = await buyer.get(`/companydirectory/api/Companies/${company.id}/changeLog`);
+    const events = log.resultsList.map(({ event }: { event: string }) => event);
+    expect(events.slice(0, 2)).toEqual(['Remove favourites', 'Add favourite']);
+  });
 });
 
 describe('the limit of favourites', () => {

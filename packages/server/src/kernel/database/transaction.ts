@@ -18,6 +18,11 @@ const setCause = async (db: Writer, { actorId = '', actorName = '', event, reque
   );
 };
 
+/** Names the event of the present transaction, where a command may do one thing or its opposite. */
+export const nameEvent = async (db: Writer, event: string): Promise<void> => {
+  await sql`select set_config('app.event', ${event}, true)`.execute(db);
+};
+
 /**
  * One command, one transaction: all of `work` is stored or nothing is. Actor, event, request and time are set locally,
  * so that triggers see them and no pooled connection keeps them.

@@ -166,7 +166,7 @@ describe('the audit page', () => {
         {
           changeBy: 'Maya Okafor',
           changeDate: '2026-11-20T12:00:00Z',
-          event: 'Archive or unarchive an audit',
+          event: 'Archive audit',
           fieldsChanged: [{ fieldName: 'Record status', oldValue: 'Current', newValue: 'Archived' }],
         },
       ],
