@@ -9,7 +9,7 @@ import { useChangeSearch, withoutPage } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './reports.module.css';
-import { listOfReport, namingColumn, openedBy, type PreviewRow, readPreview } from './reports.parts.tsx';
+import { cardOf, listOfReport, namingColumn, openedBy, type PreviewRow, readPreview } from './reports.parts.tsx';
 
 /** The report that the address names, and how to choose another. */
 export const useChosenReport = <R extends IfsReport | ReportName>(reports: readonly R[], unlessNamed?: R) => {
@@ -42,6 +42,7 @@ export const ReportPanel = ({ report, spec }: { report: IfsReport | ReportName; 
       rowName={({ id }) => String(id)}
       names={namingColumn(report)}
       opens={openedBy(report)}
+      card={cardOf(report, spec)}
       nothingYet={i18n.t('No record that you see belongs in this report.')}
     />
   </div>

@@ -55,6 +55,14 @@ export const namingColumn = (report: AnyReport): string | undefined => {
   return naming.find((key) => shown.some(([own]) => own === key)) ?? shown[0]?.[0];
 };
 
+/** A card has the columns of the table in lines, each with its label: the reader chose the report for all of them. */
+export const cardOf = (report: AnyReport, { columns }: ListSpec<Columns>) => {
+  const line = Object.entries(columns).flatMap(([key, { hidden, optional }]) =>
+    hidden || optional || key === namingColumn(report) ? [] : [key],
+  );
+  return { line, labelled: line, foot: [] };
+};
+
 export type PreviewRow = Record<string, string | number | boolean | null>;
 
 /** The page that a row leads to, for the reports whose every row is about a record that the reader may open. */
