@@ -8,6 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Question } from '../asking/ask-first.ts';
+import type { LeftOut } from '../asking/left-out.tsx';
 import type { RowCommand, UnfinishedRow } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
@@ -29,17 +30,15 @@ export type CommandOf<R> = (row: R) => RowCommand;
 
 export type Summary = (done: number, unfinished: readonly UnfinishedRow[]) => string;
 
-/** The props of a dialog for a bulk action: the rows that the action fits, and how to run or close it. */
+/** The props of a dialog for a bulk action: the rows that the action fits and those it does not, and how to run or close it. */
 export interface SelectedRows<R> {
   rows: readonly R[];
+  leftOut: readonly LeftOut[];
   run: (commandOf: CommandOf<R>) => void;
   onClose: () => void;
 }
 
-/**
- * Turns a row action into a bulk action, with one command per row. It asks a question that lists the effects, opens a
- * dialog for further details, or runs at once if everything can be undone. Or it downloads one file of all the rows.
- */
+/** A row action for many rows, a command each: it asks first, opens a dialog, or runs at once. Or it downloads one file. */
 export type BulkAction<R> = {
   /** The label in the selection bar, if it differs from that of a row, such as "Plan next audits". */
   label?: string;

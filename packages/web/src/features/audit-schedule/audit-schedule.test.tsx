@@ -261,13 +261,13 @@ describe('planning several audits', () => {
   const mills = [after('1', 'Aspen Mill'), after('2', 'Birch Mill'), after('3', 'Cedar Mill')];
   const asSites = mills.map(({ siteCode: id, site: name }) => ({ id, name }));
 
-  const open = (Dialog: (run: { run: () => void; onClose: () => void }) => React.ReactNode) => {
+  const open = (Dialog: (run: { run: () => void; onClose: () => void; leftOut: [] }) => React.ReactNode) => {
     signInAs('CB Full Admin', ['Audit.Schedule']);
     stub(auditScheduleApi.scheduleTypes, scheduleTypes);
     const sent: string[] = [];
     renderPage(() => (
       <LookupSources sources={lookups}>
-        <Dialog run={() => sent.push('run')} onClose={() => undefined} />
+        <Dialog run={() => sent.push('run')} onClose={() => undefined} leftOut={[]} />
       </LookupSources>
     ));
     return sent;

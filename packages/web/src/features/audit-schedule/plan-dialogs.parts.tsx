@@ -1,6 +1,7 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
+import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
@@ -19,7 +20,7 @@ interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedR
 
 /** Asks once for what the audits of all rows have in common. */
 const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
-  const { rows, run, onClose, form, values, atOf, bodyFor } = props;
+  const { rows, leftOut, run, onClose, form, values, atOf, bodyFor } = props;
   const { schema, fields, hint } = form;
   const at = rows.map(atOf);
   return (
@@ -34,6 +35,7 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
       onClose={onClose}
     >
       <p>{listSomeNames(at.map(({ name }) => name))}</p>
+      <LeftOutRows leftOut={leftOut} />
       {hint !== undefined && <p>{hint}</p>}
       <PlanEffects at={at} />
     </FormDialog>

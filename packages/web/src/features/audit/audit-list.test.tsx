@@ -5,6 +5,7 @@ import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts
 import type { RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.api.ts';
 import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
+import { auditSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +109,19 @@ describe('the audit list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /900007/ }));
     const share = await screen.findByRole('button', { name: /^Share/ });
     expect(share.getAttribute('aria-description')).toBe(reason);
+  });
+
+  it('names the selected audits that a share leaves out, and why', async () => {
+    signInAs('Company User', ['Audit.View', 'Audit.Share', 'Audit.Unshare']);
+    open([row('900007', 'Current', { isAbleToShare: true }), row('900008', 'Archived', { isAbleToShare: true })]);
+    stub(auditSharingApi.searchTargets, { results: [], total: 0, totalPages: 0 });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /900007/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /900008/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Share 1 of 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share one record' }));
+    expect(dialog.getByText('Left out:').nextElementSibling?.textContent).toBe(
+      'audit 900008, San Marco Bakery plcNobody sees an audit by a share while it is Archived',
+    );
   });
 
   it('lists the effects of archiving before it archives, and offers Undo', async () => {

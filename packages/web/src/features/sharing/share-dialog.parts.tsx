@@ -3,6 +3,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
 import type { Command } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
@@ -99,8 +100,12 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
   );
 };
 
+interface ShareDialogProps extends SelectedRows<{ id: string }> {
+  type: ShareableEntity;
+}
+
 /** Shares the selected records with one organisation. The search offers the targets of the first record. */
-export const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: string }> & { type: ShareableEntity }) => {
+export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogProps) => {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState<ShareTarget>();
   const mayEnd = useCan()(sharingApis[type].removeShare.permission);
@@ -114,6 +119,7 @@ export const ShareDialog = ({ type, rows, run, onClose }: SelectedRows<{ id: str
     >
       <div className={styles.asked}>
         <SharedContent type={type} count={rows.length} />
+        <LeftOutRows leftOut={leftOut} />
         <TextInput
           data-autofocus
           type="search"

@@ -18,6 +18,8 @@ export interface OfferedBulkAction<R> {
   bulk: BulkAction<R>;
   /** The selected rows that the action fits. */
   rows: readonly R[];
+  /** The others. */
+  unfit: readonly { row: R; reason: string | undefined }[];
   /** The reasons for which it does not fit others, each with their number. */
   reasons: ReadonlyMap<string, number>;
 }
@@ -44,11 +46,12 @@ export const useOfferedBulkActions = <R extends object>(
     const all = [...selected.values()];
     const fits = (row: R) => action.offered?.(row) ?? true;
     const rows = all.filter(fits);
-    const reasons = counted(all.flatMap((row) => (fits(row) ? [] : (action.refusal?.(row) ?? []))));
+    const unfit = all.filter((row) => !fits(row)).map((row) => ({ row, reason: action.refusal?.(row) }));
+    const reasons = counted(unfit.flatMap(({ reason }) => reason ?? []));
     const first = rows[0] ?? (reasons.size > 0 ? all[0] : undefined);
     if (!action.bulk || first === undefined) return [];
     const dangerous = action.dangerous?.(first) ?? false;
-    return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, reasons }];
+    return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, unfit, reasons }];
   });
 
 /** One reason for all rows stands alone; otherwise each is preceded by how many rows it concerns. */
@@ -96,5 +99,6 @@ export const useStartBulkAction = <R extends object>(
     if (!bulk.question) return run();
     askFirst(awaited(label, bulk.question(rows, run)));
   };
-  return { preparing, begin, opened, runWith, close: () => setOpened(undefined) };
+  const leftOut = opened?.unfit.map(({ row, reason }) => ({ name: parts.rowName(row), reason })) ?? [];
+  return { preparing, begin, opened, leftOut, runWith, close: () => setOpened(undefined) };
 };
