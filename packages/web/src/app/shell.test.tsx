@@ -3,21 +3,14 @@ import { identityApi } from '@attestry/contract/features/identity/identity.api.t
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeStore, showBanner, showSnackbar } from '../kernel/notices.ts';
 import { permissionsQuery } from '../kernel/permissions.ts';
 import { queryClient } from '../kernel/queries.ts';
-import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, signInAs } from '../kernel/testing/render-page.tsx';
 import { refused, stub } from '../kernel/testing/stub.ts';
 import { openPrivate } from './testing/open-private.tsx';
 import { stubLookups } from './testing/stub-lookups.ts';
-
-const onPhone = (media: string) => ({
-  matches: media.includes('max-width'),
-  media,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const choose = async (name: string) => {
@@ -36,9 +29,7 @@ describe('the private area', () => {
   });
 
   describe('on a phone', () => {
-    beforeEach(() => {
-      vi.stubGlobal('matchMedia', onPhone);
-    });
+    beforeEach(onPhone);
 
     it('closes its menu when the entry of the present page is chosen', async () => {
       openPrivate('/private/company');

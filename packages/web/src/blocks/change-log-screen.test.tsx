@@ -3,7 +3,7 @@ import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
-import { inBrowser, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, renderPage, signInAs } from '../kernel/testing/render-page.tsx';
 import { ChangeLogScreen } from './change-log-screen.tsx';
 import type { ChangeLogQuestion } from './record/record-kind.ts';
 
@@ -52,12 +52,7 @@ describe('the change log', () => {
   });
 
   it('names its record, and on a phone shows what each field was and is now', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('max-width'),
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    onPhone();
     const load = async () => ({ resultsList: [renamed], total: 1, totalPages: 1, totalIsLowerBound: false });
     const breadcrumb = [{ label: 'New Mill', to: '/here' }];
     renderPage(() => <ChangeLogScreen scope={['site', '1']} breadcrumb={breadcrumb} load={load} />);

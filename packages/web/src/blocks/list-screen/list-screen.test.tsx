@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../kernel/api-error.ts';
 import { queryClient } from '../../kernel/queries.ts';
-import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
-import { loaded, onPhone, polar, showCompanies } from './testing/companies-screen.tsx';
+import { inBrowser, onPhone, signInAs } from '../../kernel/testing/render-page.tsx';
+import { loaded, polar, showCompanies } from './testing/companies-screen.tsx';
 
 describe('a list screen', () => {
   inBrowser();
@@ -67,7 +67,7 @@ describe('a list screen', () => {
     await userEvent.click(second);
     expect(document.activeElement).toBe(second);
     cleanup();
-    vi.stubGlobal('matchMedia', onPhone);
+    onPhone();
     showCompanies(async () => [polar]);
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Companies' }))).toBe(true);

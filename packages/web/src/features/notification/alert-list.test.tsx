@@ -3,10 +3,10 @@ import { notificationApi } from '@attestry/contract/features/notification/notifi
 import type { AlertRow } from '@attestry/contract/features/notification/notification.schema.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anActivation, aSuspension } from '../../app/testing/an-alert.ts';
 import { noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
 import { AlertListScreen } from './alert.list-screen.tsx';
 
@@ -36,8 +36,7 @@ describe('the list of alerts', () => {
   });
 
   it('says on a card from what to what a record changed', async () => {
-    const wide = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    onPhone();
     show([aSuspension]);
     expect(await screen.findByText('From Certificated to Suspended')).toBeDefined();
     expect(screen.getByText('Food · Audit 500123')).toBeDefined();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysAfter, today } from '../../kernel/days.ts';
-import { inBrowser, renderPage } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, renderPage } from '../../kernel/testing/render-page.tsx';
 import { AuditsOfSite } from './site-audits.parts.tsx';
 
 type Audit = Parameters<typeof AuditsOfSite>[0]['audits'][number];
@@ -28,11 +28,6 @@ const current: Audit = {
 const closed: Audit = { ...current, id: '500002', certificationStatus: 'Expired Renewed', recordStatus: 'Closed' };
 
 const show = () => renderPage(() => <AuditsOfSite audits={[current, closed]} />);
-
-const onPhone = () => {
-  const wide = window.matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
-};
 
 describe('the audits of a site', () => {
   inBrowser();

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import { planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { effectApi } from '@attestry/contract/features/effect/effect.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
-import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
 import { SiteListScreen } from './site.list-screen.tsx';
 
@@ -64,6 +65,7 @@ describe('planning the next audits of several sites', () => {
             version: 3,
           },
     );
+    stub(planEffectsApi.read, []);
     const takenBack = stub(auditScheduleApi.takeBack, { restored: null });
     await select(/Aspen/, /Birch/, /Cedar/, /Dogwood/);
     await userEvent.click(bar().getByRole('button', { name: 'Plan next audits 3 of 4' }));
@@ -132,12 +134,7 @@ describe('a site on a phone', () => {
   inBrowser();
 
   it('says one status: that of its certification, and with its name that it is archived', async () => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('max-width'),
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    onPhone();
     signInAs('{body} Admin', ['Site.View']);
     const expired = { auditStatus: 'Current', auditCertificationStatus: 'Expired' };
     show([

@@ -3,10 +3,10 @@ import { systemApi } from '@attestry/contract/features/system/system.api.ts';
 import { systemErrors } from '@attestry/contract/features/system/system.errors.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
-import { inBrowser, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 
 const failed = {
@@ -57,8 +57,7 @@ describe('the page System', () => {
   });
 
   it('has its settings folded on a phone, until one of them is searched', async () => {
-    const wide = window.matchMedia;
-    vi.stubGlobal('matchMedia', (query: string) => ({ ...wide(query), matches: query.includes('max-width') }));
+    onPhone();
     openPrivate('/private/administration/system');
     const search = await screen.findByRole('searchbox', { name: 'Search settings' });
     const areOpen = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ open }) => open).length;

@@ -21,14 +21,21 @@ import { parseSearch, stringifySearch } from '../url-state.ts';
 import { rememberWayBack } from '../way-back.ts';
 import { stubEveryCall } from './stub.ts';
 
-/** Browser interfaces that jsdom lacks. No media query matches and nothing is ever resized. */
-const completeBrowser = () => {
+/** Makes those media queries match that contain the words. */
+const matchMedia = (words: string) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
+    matches: query.includes(words),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+
+/** Makes the window of a test as narrow as a phone. */
+export const onPhone = () => matchMedia('max-width');
+
+/** Browser interfaces that jsdom lacks. The window is wide, and nothing is ever resized. */
+const completeBrowser = () => {
+  matchMedia('min-width');
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -3,7 +3,7 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBrowser, renderPage } from '../../../kernel/testing/render-page.tsx';
+import { inBrowser, onPhone, renderPage } from '../../../kernel/testing/render-page.tsx';
 import { ListPanel } from '../list-panel.tsx';
 import type { CardParts } from '../list-parts.ts';
 
@@ -53,14 +53,7 @@ const textsIn = (card: HTMLElement) => termsIn(card).map((term) => term.parentEl
 
 describe('a card of a list on a phone', () => {
   inBrowser();
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: media.includes('max-width'),
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })),
-  );
+  beforeEach(onPhone);
 
   it('shows the columns of its layout by value, even those the table hides, and leaves out missing values', async () => {
     const { alder, birch } = await show(shape);

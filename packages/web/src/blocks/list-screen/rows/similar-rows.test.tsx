@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { list } from '@attestry/contract/kernel/list.ts';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inBrowser, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inBrowser, onPhone, renderPage, signInAs } from '../../../kernel/testing/render-page.tsx';
 import { ListPanel } from '../list-panel.tsx';
 
 const sites = list({
@@ -34,14 +34,6 @@ const show = async (
   await screen.findByText(names[0] ?? '');
 };
 
-const phone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
 describe('rows whose names only resemble the search term', () => {
@@ -55,7 +47,7 @@ describe('rows whose names only resemble the search term', () => {
   });
 
   it('have a heading of their own on a phone', async () => {
-    phone();
+    onPhone();
     await show(['Mill', 'Hill'], { total: 1, similarFrom: 1 });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mill',

@@ -68,10 +68,4 @@ export const showCompanies = (
   );
   return { asked, router: renderPage(page, address) };
 };
-export const onPhone = (media: string) => ({
-  matches: media.includes('max-width'),
-  media,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
 export const loaded = () => screen.findByRole('row', { name: /Polar BV/ });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { inBrowser } from '../../../kernel/testing/render-page.tsx';
-import { loaded, onPhone, polar, showCompanies } from '../testing/companies-screen.tsx';
+import { describe, expect, it } from 'vitest';
+import { inBrowser, onPhone } from '../../../kernel/testing/render-page.tsx';
+import { loaded, polar, showCompanies } from '../testing/companies-screen.tsx';
 
 describe('a list screen', () => {
   inBrowser();
@@ -50,7 +50,7 @@ describe('a list screen', () => {
   });
 
   it('offers the best match on a phone, where cards have no headings', async () => {
-    vi.stubGlobal('matchMedia', onPhone);
+    onPhone();
     const { router } = showCompanies(async () => [polar], '/here?searchTerm=polar&sortBy=name&order=desc');
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     const order = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Sort by' });
