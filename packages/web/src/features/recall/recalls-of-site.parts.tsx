@@ -5,26 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { newRecallPath, recallPath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
+import { RecordRows } from '../../blocks/list-screen/rows/record-rows.tsx';
 import { Gate } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { recallsOfSiteQuery, SubmissionStatus } from './recall.parts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { recallName, recallsOfSiteQuery, SubmissionStatus } from './recall.parts.tsx';
 
-const shown = ['id', 'recallCategory', 'initialNotificationDate', 'certificationBody', 'recallStatus'] as const;
+const shown = ['id', 'certificationBody', 'recallCategory', 'initialNotificationDate', 'recallStatus'] as const;
 
-const rowOf = (row: RecallRow): PlainRow => ({
-  key: row.id,
-  cells: [
-    <Link key="id" to={recallPath(row.id)}>
-      {row.id}
-    </Link>,
-    row.recallCategory,
-    row.initialNotificationDate,
-    row.certificationBody,
-    <SubmissionStatus key="status" isArchived={row.isArchived} status={row.recallStatus} />,
-  ],
-});
+const cells = {
+  recallStatus: (row: RecallRow) => <SubmissionStatus isArchived={row.isArchived} status={row.recallStatus} />,
+};
 
 const AddRecall = ({ siteCode }: { siteCode: string }) => (
   <Gate needs="Recall.Generate">
@@ -38,17 +29,20 @@ const AddRecall = ({ siteCode }: { siteCode: string }) => (
 export const RecallsOfSite = ({ siteCode }: { siteCode: string }) => (
   <Panel title={i18n.t('Recalls')} aside={<AddRecall siteCode={siteCode} />}>
     <PartLoader query={useQuery(recallsOfSiteQuery(siteCode))}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <PanelBody>{i18n.t('No data')}</PanelBody>
-        ) : (
-          <PlainTable
-            label={i18n.t('Recalls')}
-            heads={shown.map((key) => i18n.t(recallList.columns[key].label))}
-            rows={rows.map(rowOf)}
-          />
-        )
-      }
+      {(rows) => (
+        <RecordRows
+          title={i18n.t('Recalls')}
+          spec={recallList}
+          shown={shown}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowName={({ id }) => recallName(id)}
+          opens={{ column: 'id', to: ({ id }) => recallPath(id) }}
+          names="recallCategory"
+          cells={cells}
+          card={{ line: ['id', 'certificationBody'], foot: ['recallStatus', 'initialNotificationDate'] }}
+        />
+      )}
     </PartLoader>
   </Panel>
 );
