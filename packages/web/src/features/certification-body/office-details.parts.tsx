@@ -1,9 +1,7 @@
 import type {
   CertificationBody,
   Office,
-  OfficeRow,
 } from '@attestry/contract/features/certification-body/certification-body.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   editCertificationBodyPath,
@@ -11,16 +9,13 @@ import {
   officePath,
   publicCertificationBodyPath,
 } from '../../blocks/addresses.ts';
-import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { ContactRows, LocationRows } from '../../blocks/details/place-and-contact.tsx';
 import { RatingStars } from '../../blocks/rating-stars.tsx';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
-import { Blank } from '../../ui/missing.tsx';
-import { Panel, PanelBody } from '../../ui/panel.tsx';
-import { type PlainRow, PlainTable } from '../../ui/plain-table.tsx';
-import { officesQuery, officeType } from './certification-body.parts.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { officeType } from './certification-body.parts.tsx';
 
 const suspensions = { Active: 'None', Limited: 'Limited/Under Probation', Full: 'Full Suspension' } as const;
 
@@ -82,35 +77,5 @@ export const OfficePanel = ({ office }: { office: Office }) => (
       <LocationRows location={office.location} />
       {office.contact && <ContactRows contact={office.contact} />}
     </FieldRows>
-  </Panel>
-);
-
-const heads = () => [i18n.t('ID'), i18n.t('Name'), i18n.t('City'), i18n.t('Country'), i18n.t('Status')];
-
-const rowOf = ({ id, name, location, status }: OfficeRow): PlainRow => ({
-  key: id,
-  cells: [
-    id,
-    <Link key="name" to={officePath(id)}>
-      <bdi>{name}</bdi>
-    </Link>,
-    location.city || <Blank />,
-    location.country.name || <Blank />,
-    <RecordStatus key="status" status={status} />,
-  ],
-});
-
-const SubOffices = ({ offices }: { offices: readonly OfficeRow[] }) =>
-  offices.length === 0 ? (
-    <PanelBody>{i18n.t('No data')}</PanelBody>
-  ) : (
-    <PlainTable label={i18n.t('Offices')} heads={heads()} rows={offices.map(rowOf)} />
-  );
-
-export const OfficesPanel = ({ main }: { main: Office }) => (
-  <Panel>
-    <PartLoader query={useQuery(officesQuery(main.certificationBody.id))}>
-      {(offices) => <SubOffices offices={offices.filter(({ isMainOffice }) => !isMainOffice)} />}
-    </PartLoader>
   </Panel>
 );

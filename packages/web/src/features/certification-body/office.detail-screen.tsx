@@ -22,7 +22,8 @@ import {
   officeType,
   quietCalls,
 } from './certification-body.parts.tsx';
-import { BodyPanel, OfficePanel, OfficesPanel } from './office-details.parts.tsx';
+import { BodyPanel, OfficePanel } from './office-details.parts.tsx';
+import { SubOffices } from './sub-offices.parts.tsx';
 import { SuspendDialog, UnsuspendDialog } from './suspension.parts.tsx';
 
 type Dialog = 'suspend' | 'unsuspend';
@@ -85,7 +86,7 @@ const MainOfficeTabs = ({ record }: { record: Office }) => (
     label={record.name}
     tabs={[
       { key: 'details', label: i18n.t('Details'), content: <Blocks record={record} /> },
-      { key: 'offices', label: i18n.t('Offices'), content: <OfficesPanel main={record} /> },
+      { key: 'offices', label: i18n.t('Offices'), content: <SubOffices main={record} /> },
     ]}
   />
 );
