@@ -102,6 +102,11 @@ export const RowPreview = <C extends Columns, R extends object>(props: RowPrevie
       <div className={styles.head}>
         <RowHead {...props} />
         <div className={styles.buttons}>
+          {to !== undefined && (
+            <Link to={to} className={plain.button} onClick={() => opens?.onOpen?.(row)}>
+              {i18n.t('Open')}
+            </Link>
+          )}
           {review && <Steps preview={preview} />}
           <ActionIcon
             variant="subtle"
@@ -115,13 +120,6 @@ export const RowPreview = <C extends Columns, R extends object>(props: RowPrevie
         </div>
       </div>
       {review ? <Fragment key={parts.rowKey(row)}>{review.content(row)}</Fragment> : <RowFacts {...props} />}
-      {to !== undefined && (
-        <div className={styles.foot}>
-          <Link to={to} className={plain.button} onClick={() => opens?.onOpen?.(row)}>
-            {i18n.t('Open')}
-          </Link>
-        </div>
-      )}
     </aside>
   );
 };
