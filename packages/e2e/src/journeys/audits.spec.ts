@@ -44,9 +44,14 @@ test("A company's own report is held, validated, corrected, gets a document, and
     await expect(page.getByText('Current', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('The certification body corrects the grade', async () => {
+  await test.step('The certification body corrects the grade, as soon as its connection is back', async () => {
     await openTab(page, 'Audit summary');
-    await page.getByRole('button', { name: 'Edit Grade: AA', exact: true }).click();
+    const grade = page.getByRole('button', { name: 'Edit Grade: AA', exact: true });
+    await page.context().setOffline(true);
+    await grade.click();
+    await expect(page.getByText('Could not load the editor. Try again, or reload the page.')).toBeVisible();
+    await page.context().setOffline(false);
+    await grade.click();
     await page.getByRole('option', { name: 'A', exact: true }).click();
     await saveChanges(page);
     await expect(page.getByRole('button', { name: 'Edit Grade: A', exact: true })).toBeVisible();

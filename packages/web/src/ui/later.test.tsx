@@ -37,11 +37,19 @@ it('a component that was loaded before is there at once', async () => {
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
+it('a component that could not be loaded before is loaded again', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('It is not there'));
+  const Part = later(load);
+  expect(await Part.preload()).toBe(false);
+  expect(await Part.preload()).toBe(true);
+  show(Part);
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+});
+
 it('a component that cannot be loaded fails where it is rendered', async () => {
   const Part = later<{ name: string }>(async () => {
     throw new Error('It is not there');
   });
-  await Part.preload();
   vi.spyOn(console, 'error').mockReturnValue();
   await expect(act(async () => void show(Part))).rejects.toThrow('It is not there');
 });

@@ -15,7 +15,15 @@ export const later = <P extends object>(load: () => Promise<ComponentType<P>>) =
     return loading;
   };
   return Object.assign((props: P) => createElement(use(start()), props), {
-    /** A failure is thrown where the component is rendered. */
-    preload: async (): Promise<void> => void (await Promise.allSettled([start()])),
+    /** Whether it is loaded. After a failure, the next attempt loads it again. */
+    preload: async (): Promise<boolean> => {
+      try {
+        await start();
+        return true;
+      } catch {
+        loading = undefined;
+        return false;
+      }
+    },
   });
 };

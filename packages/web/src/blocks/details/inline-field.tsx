@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { showBanner } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { focusIsFree } from '../../ui/free-focus.ts';
 import { later } from '../../ui/later.ts';
@@ -68,8 +69,8 @@ const useInlineEditing = ({ check, onUnsaved }: Pick<InlineFieldProps, 'check' |
   };
   // The value keeps the focus until its editor is loaded and takes it.
   const start = async (editing: Editing) => {
-    await InlineEditor.preload();
-    edit(editing);
+    if (await InlineEditor.preload()) edit(editing);
+    else showBanner(i18n.t('Could not load the editor. Try again, or reload the page.'));
   };
   const close = () => {
     open.current = false;
