@@ -54,6 +54,14 @@ interface Plan extends Slot {
   auditId: string | undefined;
 }
 
+/** Deletes the plan of an audit that the directory has. To change it would tell its version, also to those who do not see it. */
+const deleteHeld = async ({ db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
+  await sql`delete from audit_schedule as schedule
+    where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and not ${isUpcoming}`.execute(
+    db,
+  );
+};
+
 /** There is one per site and standard: it replaces the previous one. */
 const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<string> => {
   const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
@@ -90,6 +98,7 @@ export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Prom
   const auditId = await followedBy(ctx, slot, form.auditId);
   const bodyId = await bodyFor(ctx, form.certificationBodyId, auditId);
   await requireReplaceable(ctx, slot);
+  await deleteHeld(ctx, slot);
   const id = await store(ctx, { ...slot, day: form.scheduledDate, type, bodyId, auditId });
   await storeModules(ctx, id, form.additionalModules);
   if (auditId) await setRenewalPlan(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });

@@ -1,8 +1,9 @@
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import type { PlanEffects } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import { allOf, among } from '../../kernel/access/predicates.ts';
+import { allOf, among, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isUpcoming, scheduledDay, scheduledModules, seeAudit } from '../audit/audit.public.ts';
@@ -13,19 +14,30 @@ import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
 /** The columns of `PresentPlan`, of a row under `schedule`. */
 export const replaceablePlan = sql`schedule.certification_body_id::text as "bodyId", schedule.type, schedule.status`;
 
-/** A schedule as the caller may see it. Call it after a check that they see its site. */
-export const readSchedule = async ({ actor, db, kernel }: Context, id: string): Promise<Schedule> => {
+/** Whether the caller sees the row under `schedule`, of a `site` that they see: it is to come, and theirs to see. */
+export const isPlanInSight = (actor: Actor): Predicate => allOf(isUpcoming, seeSchedule(actor));
+
+const schedulesWith = async ({ actor, db, kernel }: Context, isAsked: Predicate): Promise<Schedule[]> => {
   const { rows } = await sql<Schedule>`
-    select schedule.site_id as "siteId", schedule.version, schedule.audit_id as "auditId", ${scheduledDay(actor)} as "scheduledDate",
+    select schedule.site_id as "siteId", schedule.version, ${scheduledDay(actor)} as "scheduledDate",
+      (select audit.id::text from audit where audit.id = schedule.audit_id and ${seeAudit(actor)}) as "auditId",
       schedule.type as "scheduleType", schedule.status as "scheduleStatus",
       jsonb_build_object('id', standard.id::text, 'name', ${withProductNameSql(sql`standard.name`, kernel.settings)}) as standard,
       jsonb_build_object('id', body.id::text, 'name', body.name) as "certificationBody",
       ${scheduledModules(sql`jsonb_build_object('id', module.id::text, 'name', module.name)`)} as "additionalModules"
-    from audit_schedule as schedule join standard on standard.id = schedule.standard_id
+    from audit_schedule as schedule join site on site.id = schedule.site_id join standard on standard.id = schedule.standard_id
       join certification_body as body on body.id = schedule.certification_body_id
-    where schedule.id = ${id}::bigint`.execute(db);
-  return oneFound(rows);
+    where ${isAsked}`.execute(db);
+  return rows;
 };
+
+/** A schedule that the caller has just made. */
+export const readSchedule = async (ctx: Context, id: string): Promise<Schedule> =>
+  oneFound(await schedulesWith(ctx, among(sql`schedule.id`, [id])));
+
+/** A schedule of a site that the caller sees; null if they do not see the schedule itself. */
+export const findSchedule = async (ctx: Context, id: string): Promise<Schedule | null> =>
+  (await schedulesWith(ctx, allOf(among(sql`schedule.id`, [id]), isPlanInSight(ctx.actor))))[0] ?? null;
 
 interface Met extends Pick<PlanEffects, 'siteId' | 'standardId' | 'expiryDate'> {
   plan: (PresentPlan & { day: string | null }) | null;
@@ -40,7 +52,7 @@ export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly s
           where audit.site_id = site.id and audit.record_status = 'Current' and ${seeAudit(actor)}) as present
         full join (select schedule.standard_id, (select to_jsonb(shown) from (select ${scheduledDay(actor)} as day, ${replaceablePlan}) as shown) as plan
           from audit_schedule as schedule
-          where schedule.site_id = site.id and ${isUpcoming} and ${seeSchedule(actor)}) as planned using (standard_id)) as met
+          where schedule.site_id = site.id and ${isPlanInSight(actor)}) as planned using (standard_id)) as met
     where ${allOf(among(sql`site.id`, siteIds), seeSite(actor), siteAccess.may(actor, 'schedule'))}
     order by site.id, standard_id`.execute(db);
   return rows.map(({ plan, ...met }) => ({

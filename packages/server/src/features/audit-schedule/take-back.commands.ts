@@ -1,3 +1,4 @@
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule, TakeBackForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,12 +7,13 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockSlot } from '../audit-life/audit-life.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 import { requireReplaceable } from './audit-schedule.commands.ts';
-import { readSchedule } from './audit-schedule.queries.ts';
+import { findSchedule, isPlanInSight } from './audit-schedule.queries.ts';
 import { setRenewalPlan } from './followed-audit.commands.ts';
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
 
 interface Logged {
+  event: string;
   actorId: string | null;
   part: string;
   entityId: string;
@@ -23,7 +25,7 @@ const lastChangeOf = async ({ db }: WriteContext, id: string): Promise<Logged[]>
   const { rows } = await sql<Logged>`
     with last as (select transaction, at from change_log
       where entity = 'auditSchedule' and entity_id = ${id}::bigint order by id desc limit 1)
-    select actor_id as "actorId", part, entity_id as "entityId", changes from change_log join last using (transaction, at)
+    select event, actor_id as "actorId", part, entity_id as "entityId", changes from change_log join last using (transaction, at)
     where (entity = 'auditSchedule' and entity_id = ${id}::bigint)
       or (entity = 'audit' and part = 'audit' and changes ? 'is_renewal_planned'
         and entity_id = (select audit_id from audit_schedule where id = ${id}::bigint))
@@ -94,14 +96,18 @@ export const takeBackSchedule = async (
   await lockSlot(ctx.db, slot);
   await siteAccess.requireVerb(ctx, siteId, 'schedule', { missing: auditScheduleErrors.unknownSite });
   await requireReplaceable(ctx, slot);
-  const { rows } = await sql<{ id: string }>`select id from audit_schedule
-    where site_id = ${siteId}::bigint and standard_id = ${slot.standardId} and version = ${version}
-    for update`.execute(ctx.db);
+  const { rows } = await sql<{ id: string; isInSight: boolean }>`
+    select schedule.id, ${isPlanInSight(ctx.actor)} as "isInSight"
+    from audit_schedule as schedule join site on site.id = schedule.site_id
+    where site.id = ${siteId}::bigint and standard_id = ${slot.standardId} and schedule.version = ${version}
+    for update of schedule`.execute(ctx.db);
   const [schedule] = rows;
   const logged = schedule ? await lastChangeOf(ctx, schedule.id) : [];
   const own = logged.find(({ part }) => part === 'audit_schedule');
-  if (!schedule || !own) throw refuse(auditScheduleErrors.changedSince);
-  if (own.actorId !== ctx.actor.id) throw refuse(auditScheduleErrors.ofSomebodyElse);
+  if (!schedule || !own || own.event === auditScheduleApi.takeBack.summary)
+    throw refuse(auditScheduleErrors.changedSince);
+  if (own.actorId !== ctx.actor.id)
+    throw refuse(schedule.isInSight ? auditScheduleErrors.ofSomebodyElse : auditScheduleErrors.changedSince);
   await restoreRenewal(ctx, logged);
   const isFirst = own.changes.site_id?.[0] === null;
   if (isFirst) {
@@ -110,5 +116,5 @@ export const takeBackSchedule = async (
   }
   await restoreModules(ctx, schedule.id, logged);
   await restoreColumns(ctx, schedule.id, own.changes);
-  return { restored: await readSchedule(ctx, schedule.id) };
+  return { restored: await findSchedule(ctx, schedule.id) };
 };

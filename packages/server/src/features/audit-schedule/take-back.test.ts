@@ -2,6 +2,7 @@ import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeCompany } from '../company/company.factory.ts';
 
 const audits = '/audit/api/Audit';
 
@@ -94,8 +95,10 @@ describe('taking back the scheduling of an audit', () => {
     const first = await schedule(cb);
     const second = await schedule(cb, { scheduledDate: '2999-05-05' });
     expect((await takeBack(cb, first)).status).toBe(409);
-    expect((await takeBack(cb, second)).status).toBe(200);
+    const { status, body } = await takeBack(cb, second);
+    expect(status).toBe(200);
     expect((await takeBack(cb, second)).status).toBe(409);
+    expect((await takeBack(cb, body.restored)).status).toBe(409);
   });
 
   it('keeps why no renewal is planned if that was given since', async () => {
@@ -122,6 +125,35 @@ describe('taking back the scheduling of an audit', () => {
       });
     expect(await stored()).toEqual(before);
     expect((await takeBack(cb, made)).body.restored).toMatchObject({ scheduledDate: '2999-04-04' });
+  });
+
+  it('reveals nothing of another certification body’s plan that is over', async () => {
+    const rival = await makeCertificationBody(directory.owner);
+    const body = await directory.as({ role: '{body} Admin' });
+    await schedule(body, { certificationBodyId: rival.id });
+    const made = await schedule(body, { certificationBodyId: rival.id });
+    const later = { start_date: '2999-01-01', end_date: '2999-01-01' };
+    await directory.owner.updateTable('audit').set(later).where('id', '=', audit.id).execute();
+    for (const version of [made.version, 7]) {
+      const { status, body: answer } = await takeBack(cb, { version });
+      expect([status, answer.message]).toEqual([409, 'The schedule has changed since, so it stays as it is now']);
+    }
+    const own = await schedule(cb);
+    expect(own.version).toBe(1);
+    expect((await takeBack(cb, own)).body).toEqual({ restored: null });
+  });
+
+  it('does not name a followed audit that the caller does not see', async () => {
+    const company = await makeCompany(directory.owner);
+    await directory.owner.updateTable('site').set({ company_id: company.id }).where('id', '=', audit.siteId).execute();
+    await schedule(cb);
+    const newOwner = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
+    const made = await schedule(newOwner, { scheduledDate: '2999-05-05' });
+    expect((await newOwner.get(`${audits}/${audit.id}`)).status).toBe(404);
+    expect((await takeBack(newOwner, made)).body.restored).toMatchObject({
+      scheduledDate: '2999-04-04',
+      auditId: null,
+    });
   });
 
   it('is refused for the schedule of another certification body, and hidden from strangers', async () => {
