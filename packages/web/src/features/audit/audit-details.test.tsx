@@ -76,7 +76,7 @@ describe('the audit page', () => {
   });
 
   it('names who asks for its report, and leads to sharing it with exactly that organisation', async () => {
-    const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const requestedAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
     const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
     const requests = [{ auditId: suspendedAudit.id, standard: 'Food', organisation, requestedAt }];
     stub(reportRequestsApi.listOfAudit, { total: 1, requests });

@@ -215,7 +215,7 @@ describe('who can see a site', () => {
   });
 
   it('names who asks to see an audit, since when, and leads to the answer', async () => {
-    const requestedAt = new Date(Date.now() - 49 * 3_600_000).toISOString();
+    const requestedAt = new Date(Date.now() - 48 * 3_600_000).toISOString();
     const organisation = { type: 1, externalId: '10005', name: 'Orchard & Vale' };
     await open([food], {}, [], [{ auditId: '900007', standard: 'Food', organisation, requestedAt }]);
     const panel = await panelOf('Who can see it');
