@@ -89,8 +89,19 @@ describe('the views of a list', () => {
     await userEvent.click((await views()).getByRole('link', { name: 'The best' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ grade: 'A' }));
     expect(await currentNames()).toEqual(['The best']);
-    await router.navigate({ to: '/here', search: { grade: 'A', sortBy: 'grade' } as never });
+    await router.navigate({ to: '/here', search: { grade: 'B' } as never });
     await waitFor(async () => expect(await currentNames()).toEqual([]));
+  });
+
+  it('mark a preset in any order, unless a saved view shows just this', async () => {
+    stub(savedViewApi.list, [{ ...lower, query: 'grade=A&order=desc&rows=10&columns=name.grade' }]);
+    const router = show('/here?grade=A&sortBy=grade');
+    await screen.findByRole('link', { name: lower.name });
+    expect(await currentNames()).toEqual(['The best']);
+    await router.navigate({ to: '/here', search: { grade: 'A', order: 'desc' } as never });
+    await waitFor(async () => expect(await currentNames()).toEqual([lower.name]));
+    await router.navigate({ to: '/here', search: { order: 'desc' } as never });
+    await waitFor(async () => expect(await currentNames()).toEqual(['All']));
   });
 
   it('count the rows of each preset once the list is shown', async () => {

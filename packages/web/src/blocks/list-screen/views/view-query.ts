@@ -1,12 +1,12 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { parseSearch, readListState, stringifySearch, writeListState } from '../../../kernel/url-state.ts';
+import { ownOrder, parseSearch, readListState, stringifySearch, writeListState } from '../../../kernel/url-state.ts';
 import { readView, writeWholeView } from '../use-list-view.ts';
 
 type Search = Record<string, unknown>;
 
 /** The search, filters and order in an address, apart from those that this reader does not have. */
-const stateIn = <C extends Columns>(spec: ListSpec<C>, search: Search): Search => ({
-  ...writeListState(spec, { ...readListState(spec, search), pageNumber: 1 }),
+const stateIn = <C extends Columns>(spec: ListSpec<C>, search: Search, order = {}): Search => ({
+  ...writeListState(spec, { ...readListState(spec, search), ...order, pageNumber: 1 }),
 });
 
 const toQuery = (search: Search): string => stringifySearch(search).slice(1);
@@ -24,9 +24,9 @@ const withSortedParameters = (query: string): string => query.split('&').sort().
 export const isSameView = <C extends Columns>(spec: ListSpec<C>, one: Search, other: Search): boolean =>
   withSortedParameters(viewQueryOf(spec, one)) === withSortedParameters(viewQueryOf(spec, other));
 
-/** What a preset shows, which sets neither rows nor columns, as one text. */
+/** The search and filters of a preset, which shows the same in any order, rows and columns, as one text. */
 export const presetStateOf = <C extends Columns>(spec: ListSpec<C>, search: Search): string =>
-  withSortedParameters(toQuery(stateIn(spec, search)));
+  withSortedParameters(toQuery(stateIn(spec, search, ownOrder(spec))));
 
 /** Whether an address has just this query, on any page of the list. */
 export const hasQuery = ({ pageNumber: _, ...search }: Search, query: string): boolean =>
