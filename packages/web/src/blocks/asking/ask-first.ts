@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { dismissBanner } from '../../kernel/notices.ts';
+import type { LeftOut } from './left-out.tsx';
 
 /** What a command changes for others. */
 export interface Effect {
@@ -14,6 +15,8 @@ export interface Question {
   title: string;
   lead?: string | undefined;
   effects: readonly Effect[];
+  /** The selected records that the command is not sent for. */
+  leftOut?: readonly LeftOut[];
   /** An option that also does more, offered as a checkbox. */
   choice?: { label: string; more: string } | undefined;
   /** `cancelLabel` changes nothing; `confirmLabel` runs the command. */

@@ -9,6 +9,7 @@ import { useLast } from '../../ui/use-last.ts';
 import { dismissQuestion, endQuestion, type Question, questionStore } from './ask-first.ts';
 import styles from './asked-question.module.css';
 import { EffectLines } from './effect-lines.tsx';
+import { LeftOutRows } from './left-out.tsx';
 
 /** Milliseconds after which the dialog opens without the effects. */
 const patience = 400;
@@ -36,7 +37,7 @@ const Waiting = () => (
 );
 
 const Loaded = ({ question, onEnd }: { question: Question; onEnd: () => void }) => {
-  const { lead, effects, choice, cancelLabel, confirmLabel, dangerous, run } = question;
+  const { lead, effects, leftOut = [], choice, cancelLabel, confirmLabel, dangerous, run } = question;
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focusIsFree()) cancel.current?.focus();
@@ -52,6 +53,7 @@ const Loaded = ({ question, onEnd }: { question: Question; onEnd: () => void }) 
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       <div className={styles.effects}>
         <EffectLines effects={effects} />
+        <LeftOutRows leftOut={leftOut} />
       </div>
       {choice && (
         <Checkbox

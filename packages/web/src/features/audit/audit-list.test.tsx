@@ -179,6 +179,7 @@ describe('the audit list', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Validate audit 900007?' }));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'One of them will be refusedThe record has no certification decision yet',
+      'audit 900003, San Marco Bakery plcThe record has no certification decision yet',
     ]);
     await userEvent.click(question.getByRole('button', { name: 'Not now' }));
     await userEvent.click(boxes[0]!);

@@ -4,6 +4,7 @@ import { showFailure } from '../../../kernel/api.ts';
 import { saveFile } from '../../../kernel/files.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { askFirst } from '../../asking/ask-first.ts';
+import type { LeftOut } from '../../asking/left-out.tsx';
 import type { BulkAction, ListParts, RowAction } from '../list-parts.ts';
 import { useHeldActions } from '../rows/row-menu.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -91,14 +92,17 @@ export const useStartBulkAction = <R extends object>(
     setPreparing(label);
     return work.finally(() => setPreparing(undefined));
   };
+  const leftOutOf = ({ unfit }: OfferedBulkAction<R>): LeftOut[] =>
+    unfit.map(({ row, reason }) => ({ name: parts.rowName(row), reason }));
   const begin = (action: OfferedBulkAction<R>) => {
     const { bulk, label, rows } = action;
     if ('dialog' in bulk) return setOpened(action);
     if ('file' in bulk) return void awaited(label, bulk.file(rows)).then(saveFile, showFailure);
     const run = () => runWith(action, bulk.command);
     if (!bulk.question) return run();
-    askFirst(awaited(label, bulk.question(rows, run)));
+    askFirst(
+      awaited(label, bulk.question(rows, run)).then((question) => ({ ...question, leftOut: leftOutOf(action) })),
+    );
   };
-  const leftOut = opened?.unfit.map(({ row, reason }) => ({ name: parts.rowName(row), reason })) ?? [];
-  return { preparing, begin, opened, leftOut, runWith, close: () => setOpened(undefined) };
+  return { preparing, begin, opened, leftOutOf, runWith, close: () => setOpened(undefined) };
 };

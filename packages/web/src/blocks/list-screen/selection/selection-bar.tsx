@@ -112,14 +112,14 @@ const asMenuActions = <R,>(
 
 /** The dialog of the action that the reader started. */
 const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeof useStartBulkAction<R>> }) => {
-  const { opened, leftOut, close, runWith } = started;
+  const { opened, leftOutOf, close, runWith } = started;
   if (!opened || !('dialog' in opened.bulk)) return null;
   const { dialog: AskedDialog } = opened.bulk;
   return (
     <Suspense fallback={null}>
       <AskedDialog
         rows={opened.rows}
-        leftOut={leftOut}
+        leftOut={leftOutOf(opened)}
         onClose={close}
         run={(commandOf) => {
           close();
