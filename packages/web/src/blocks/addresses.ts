@@ -123,7 +123,9 @@ export const uploadDocumentPath = (auditId: string): string => auditPath(auditId
 export const newRecordPath = (siteCode: string): string => `${pagePath('audit/create')}?SiteCode=${siteCode}`;
 export const updateRecordPath = (auditId: string): string => withId('audit/edit/$id', auditId);
 
-export const scheduleSitePath = (siteCode: string): string => withId('audit/schedule-site/$id', siteCode);
+/** The form that plans an audit of a site, opened with a standard if one is meant. */
+export const scheduleSitePath = (siteCode: string, standardId?: string): string =>
+  `${withId('audit/schedule-site/$id', siteCode)}${standardId === undefined ? '' : `?standardId=${standardId}`}`;
 
 /** The form that states that no renewal of one of the site's audits is planned. */
 export const reauditStatusOfSitePath = (siteCode: string): string => withId('audit/expiry-site/$id', siteCode);

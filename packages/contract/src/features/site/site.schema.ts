@@ -79,7 +79,9 @@ const siteRefusals = refusalsOf(siteVerbs, siteRefusalReasons);
 
 export const siteAudit = z.object({
   id: z.string(),
+  standardId: z.string(),
   standard: z.string(),
+  certificationBodyId: z.string(),
   startDate: z.string(),
   validationDate: z.string().nullable(),
   certificationStatus: z.enum(certificationStatuses),

@@ -82,6 +82,7 @@ export const auditsOf = (ctx: Context) => {
   const { actor, today, kernel } = ctx;
   return kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('id', audit.id::text,
+        'standardId', record.standard_id::text, 'certificationBodyId', record.certification_body_id::text,
         'standard', ${withProductNameSql(sql`audit.standard`, kernel.settings)}, 'startDate', audit.start_date,
         'validationDate', audit.validation_date, 'certificationStatus', ${shownStatus(today)},
         'statusDate', record.status_date, 'issueDate', audit.issue_date, 'expiryDate', audit.expiry_date,

@@ -44,7 +44,15 @@ const site = {
   name: 'San Marco Bakery',
   scheduledAudits: [],
   audits: [
-    { id: '900007', standard: 'Food', startDate: '2026-03-02', visuals: { isAbleToGiveReauditStatus: true } },
+    {
+      id: '900007',
+      standardId: '4',
+      standard: 'Food',
+      certificationBodyId: '7',
+      startDate: '2026-03-02',
+      recordStatus: 'Current' as const,
+      visuals: { isAbleToGiveReauditStatus: true },
+    },
     { id: '900003', standard: 'Food', startDate: '2025-03-02', visuals: { isAbleToGiveReauditStatus: false } },
   ],
   visuals: { isAbleToSchedule: true },
@@ -77,6 +85,7 @@ const show = (
   role: Role,
   record: PartialExample<Audit> = audit,
   ofSite: PartialExample<Site> = site,
+  address = '/here/900007',
 ) => {
   signInAs(role, []);
   stub(auditApi.read, record);
@@ -92,7 +101,7 @@ const show = (
         <Screen />
       </LookupSources>
     ),
-    '/here/900007',
+    address,
   );
 };
 
@@ -175,6 +184,23 @@ describe('scheduling the next audit', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
     expect(effects().slice(-2)).toEqual([said, 'The certificate ends on 2999-03-20, before this audit']);
+  });
+
+  it('opens at a site with the standard in the address, and the certification body of its present audit', async () => {
+    show(ScheduleSiteScreen, 'Company BI S User', audit, site, '/here/1100091?standardId=4');
+    for (const [label, value] of [
+      [/^Standard/, 'Food'],
+      [/^Certification body/, 'Body 7'],
+    ] as const)
+      await waitFor(() => expect(screen.getByRole('combobox', { name: label })).toHaveProperty('value', value));
+  });
+
+  it('names no other certification body for one that plans at a site', async () => {
+    show(ScheduleSiteScreen, 'CB Full Admin', audit, site, '/here/1100091?standardId=4');
+    await type(/^Audit date/, '2999-04-04');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
+    await waitFor(() => expect(schedules).toMatchObject([{ body: { standardId: '4' } }]));
+    expect(schedules).not.toHaveProperty('0.body.certificationBodyId');
   });
 
   it('asks for the standard, date and certification body when opened from a site', async () => {

@@ -1,20 +1,21 @@
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type Site, siteRefusalReasons } from '@attestry/contract/features/site/site.schema.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
+import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { SiteFormUnavailable, siteHead, siteQuery } from '../site-record/site-record.public.ts';
 import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { PlanEffects } from './plan-effects.parts.tsx';
-import { blankPlan, usePlanPage } from './schedule-form.parts.tsx';
+import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
 const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
@@ -39,6 +40,17 @@ const ScheduledNow = ({ site: { scheduledAudits } }: { site: Site }) => {
   );
 };
 
+/** Opens with the standard in the address, and for readers who name a certification body with that of its Current audit. */
+const useValues = ({ audits }: Site): PlanValues => {
+  const asked: Record<string, unknown> = useSearch({ strict: false });
+  const isBody = useAudience()(['cb']);
+  const [latest, ...earlier] = audits.filter(({ standardId }) => standardId === asked.standardId);
+  if (!latest) return blankPlan;
+  const present = [latest, ...earlier].find(({ recordStatus }) => recordStatus === 'Current');
+  const certificationBodyId = isBody ? '' : (present?.certificationBodyId ?? '');
+  return { ...blankPlan, standardId: latest.standardId, certificationBodyId };
+};
+
 const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ site }: { site: Site }) => {
@@ -53,7 +65,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
       title={title()}
       {...siteHead(site)}
       {...usePlanPage()}
-      values={blankPlan}
+      values={useValues(site)}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}

@@ -10,7 +10,9 @@ type Audit = Parameters<typeof AuditsOfSite>[0]['audits'][number];
 
 const current: Audit = {
   id: '500003',
+  standardId: '4',
   standard: 'Food',
+  certificationBodyId: '7',
   startDate: '2026-08-19',
   validationDate: '2026-09-01',
   certificationStatus: 'Certificated',

@@ -80,7 +80,7 @@ const Seal = ({ audit }: { audit: Audit }) => (
 );
 
 const NextStep = ({ site, audit }: { site: Site; audit: Audit }) => {
-  const { id, standard, hasCertificate } = audit;
+  const { id, standardId, standard, hasCertificate } = audit;
   if (hasCertificate)
     return (
       <Button
@@ -97,7 +97,7 @@ const NextStep = ({ site, audit }: { site: Site; audit: Audit }) => {
     <Button
       variant="default"
       component={Link}
-      to={scheduleSitePath(site.id)}
+      to={scheduleSitePath(site.id, standardId)}
       leftSection={<CalendarPlus size={16} aria-hidden="true" />}
       aria-label={i18n.t('Plan an audit for {standard}', { standard })}
     >

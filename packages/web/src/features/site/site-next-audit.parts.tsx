@@ -38,14 +38,14 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
 
 /** A standard without a planned next audit. */
 const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
-  const { standard, expiryDate: day } = audit;
+  const { standardId, standard, expiryDate: day } = audit;
   const holds = isCertificated(audit) && day !== null;
   const message = holds
     ? i18n.t('{standard} is due by {day}, not planned yet', { standard, day })
     : i18n.t('{standard} has lapsed', { standard });
   return (
     <PanelLine icon={holds ? Hourglass : CircleX} title={<UnbrokenDays text={message} />}>
-      <Link to={scheduleSitePath(siteCode)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
+      <Link to={scheduleSitePath(siteCode, standardId)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
         {i18n.t('Plan it')}
       </Link>
     </PanelLine>

@@ -19,6 +19,7 @@ type Audit = Site['audits'][number];
 
 const food = {
   id: '900007',
+  standardId: '4',
   standard: 'Food',
   startDate: '2026-01-01',
   validationDate: '2026-02-01',
@@ -35,6 +36,7 @@ const food = {
 const lapsed = {
   ...food,
   id: '900008',
+  standardId: '6',
   standard: 'Storage and Distribution',
   certificationStatus: 'Expired',
   expiryDate: daysAfter(today(), -23),
@@ -107,8 +109,10 @@ describe('the next audits of a site', () => {
     expect(panel.getByText(`${food.expiryDate}`, { selector: 'time' }).parentElement?.textContent).toBe(
       `Food is due by ${food.expiryDate}, not planned yet`,
     );
-    for (const standard of ['Food', 'Storage and Distribution'])
-      expect(panel.getByRole('link', { name: `Plan it: ${standard}` }).textContent).toBe('Plan it');
+    for (const { standard, standardId } of [food, lapsed])
+      expect(panel.getByRole('link', { name: `Plan it: ${standard}` }).getAttribute('href')).toBe(
+        `/private/audit/schedule-site/1000001?standardId=${standardId}`,
+      );
   });
 
   it('have no date if they are unannounced, and name no unplanned standard to other readers', async () => {
@@ -257,7 +261,7 @@ describe('the certifications of a site', () => {
     expect(row.getByRole('img', { name: 'Not graded' })).toBeDefined();
     expect(row.getByText('Ready meals · last grade B')).toBeDefined();
     expect(row.getByRole('link', { name: 'Plan an audit for Storage and Distribution' }).getAttribute('href')).toBe(
-      '/private/audit/schedule-site/1000001',
+      '/private/audit/schedule-site/1000001?standardId=6',
     );
     expect(row.queryByRole('button')).toBeNull();
   });
