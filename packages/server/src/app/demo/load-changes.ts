@@ -71,7 +71,7 @@ const sources = [
       jsonb_build_object('certification_status', jsonb_build_array(${decided('audit')}, certification_status),
         'status_reason', jsonb_build_array(null, status_reason), 'status_date', jsonb_build_array(null, status_date))
     from audit cross join start left join auditor on auditor.body = audit.certification_body_id where status_date is not null`,
-  `select expiry_date + 1 + interval '10 minutes', 'audit', audit.id, 'audit', 'Certification expired', null,
+  `select least(expiry_date + 1 + interval '10 minutes', now()), 'audit', audit.id, 'audit', 'Certification expired', null,
       jsonb_build_object('certification_status', jsonb_build_array(${decided('audit')}, certification_status))
     from audit cross join start where certification_status = 'Expired'`,
   `select ${during("uploaded_at + interval '20 days'", 'audit.id')}, 'audit', audit.id, 'audit', '${archivingEvents.archive}', auditor.id,
