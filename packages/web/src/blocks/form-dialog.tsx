@@ -1,5 +1,4 @@
 import { valueAt } from '@attestry/contract/kernel/fields.ts';
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { i18n } from '../kernel/texts.ts';
@@ -9,6 +8,7 @@ import { FormFieldView } from './form-screen/form-field.tsx';
 import type { FormField } from './form-screen/form-parts.ts';
 import { LeaveGuard } from './form-screen/leave-guard.tsx';
 import { Refusals } from './form-screen/refusals.tsx';
+import { SaveButton } from './form-screen/save-button.tsx';
 import { isRequired } from './form-screen/schema-marks.ts';
 import { type RecordFormParts, useRecordForm } from './form-screen/use-record-form.ts';
 
@@ -28,7 +28,7 @@ interface FormDialogProps<In extends FieldValues, Out, Answer> extends RecordFor
 
 /** A short form in a dialog. It is mounted only while open, so that it opens with its initial values each time. */
 export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialogProps<In, Out, Answer>) => {
-  const { title, fields, schema, saveLabel, onClose, children } = props;
+  const { title, fields, schema, saveLabel, onClose, children, aroundSave } = props;
   const { form, submit, unplaced, saved } = useRecordForm(
     props,
     fields.map(({ name }) => name),
@@ -56,9 +56,7 @@ export const FormDialog = <In extends FieldValues, Out, Answer>(props: FormDialo
             <LeaveButton busy={busy} onLeave={onClose}>
               {i18n.t('Cancel')}
             </LeaveButton>
-            <Button type="submit" loading={busy}>
-              {saveLabel}
-            </Button>
+            <SaveButton label={saveLabel} busy={busy} around={aroundSave} />
           </DialogButtons>
         </form>
       </FormProvider>

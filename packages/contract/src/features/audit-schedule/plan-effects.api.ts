@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { featureOf, get } from '../../kernel/endpoint.ts';
 import { day } from '../../kernel/fields.ts';
 import { requiredIds } from '../../kernel/list-query.ts';
+import { keptReasons } from './audit-schedule.errors.ts';
 
 /** What a plan at a site against a standard would meet. */
 export const planEffects = z.object({
@@ -14,8 +15,8 @@ export const planEffects = z.object({
     .object({
       /** Null if the reader does not know the day. */
       day: day.nullable(),
-      /** Whether the reader may replace it. */
-      isReplaceable: z.boolean(),
+      /** Why the reader may not replace it; null if they may. */
+      whyKept: z.enum(keptReasons).nullable(),
     })
     .nullable(),
 });

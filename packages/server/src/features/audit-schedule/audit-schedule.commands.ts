@@ -43,8 +43,8 @@ export const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, 
   const { rows } = await sql<PresentPlan>`select ${replaceablePlan} from audit_schedule as schedule
     where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
   const [present] = rows;
-  const refusal = present && whyKept(actor, present);
-  if (refusal) throw refuse(refusal);
+  const reason = present && whyKept(actor, present);
+  if (reason) throw refuse(auditScheduleErrors[reason]);
 };
 
 interface Plan extends Slot {

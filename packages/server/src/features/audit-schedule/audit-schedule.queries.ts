@@ -57,6 +57,6 @@ export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly s
     order by site.id, standard_id`.execute(db);
   return rows.map(({ plan, ...met }) => ({
     ...met,
-    plan: plan && { day: plan.day, isReplaceable: whyKept(actor, plan) === undefined },
+    plan: plan && { day: plan.day, whyKept: whyKept(actor, plan) },
   }));
 };

@@ -35,7 +35,7 @@ const effectsFor = async (caller: Caller, ...ids: string[]): Promise<PlanEffects
   return answer;
 };
 
-const announced = { day: '2999-03-03', isReplaceable: true };
+const announced = { day: '2999-03-03', whyKept: null };
 
 describe('the effects of planning at sites', () => {
   it('are the plan and the end of the certificate, by site and standard', async () => {
@@ -89,14 +89,14 @@ describe('the effects of planning at sites', () => {
 
   it('do not tell an owner the day of an unannounced audit, nor that they may replace it', async () => {
     await makeSchedule(directory.owner, audit, { type: 'Unannounced' });
-    expect(await effectsFor(owner)).toMatchObject([{ plan: { day: null, isReplaceable: false } }]);
+    expect(await effectsFor(owner)).toMatchObject([{ plan: { day: null, whyKept: 'unannounced' } }]);
     expect(await effectsFor(cb)).toMatchObject([{ plan: announced }]);
   });
 
   it('say that a certification body may not replace a plan of another after its own audit', async () => {
     const rival = await makeCertificationBody(directory.owner);
     await makeSchedule(directory.owner, { ...audit, certificationBodyId: rival.id }, { audit_id: audit.id });
-    expect(await effectsFor(cb)).toMatchObject([{ plan: { isReplaceable: false } }]);
+    expect(await effectsFor(cb)).toMatchObject([{ plan: { whyKept: 'ofAnotherBody' } }]);
     expect(await effectsFor(owner)).toMatchObject([{ plan: announced }]);
   });
 

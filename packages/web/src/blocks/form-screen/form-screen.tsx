@@ -88,7 +88,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
   const long = sections.length > 2;
   const unsaved = (isDirty || props.losesMore === true) && !saved;
   const busy = isSubmitting || saved !== undefined;
-  const { title, subtitle, breadcrumb = [], saveLabel, cancelTo } = props;
+  const { title, subtitle, breadcrumb = [], saveLabel, cancelTo, aroundSave } = props;
   return (
     <FormProvider {...form}>
       <PlacesOfForm value={{ revealed, reveal, missing }}>
@@ -108,7 +108,7 @@ export const FormScreen = <In extends FieldValues, Out, Answer>(props: FormScree
               <Section key={section.title} section={section} marks={marks} counts={countsOf(section)} />
             ))}
             <SaveBar
-              {...{ busy, saveLabel, cancelTo }}
+              {...{ busy, saveLabel, cancelTo, aroundSave }}
               wrong={wrong.length}
               keeps={keeps && unsaved}
               draft={draft && { label: draft.label, onSave: () => void saveDraft() }}

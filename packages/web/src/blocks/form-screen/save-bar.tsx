@@ -4,8 +4,10 @@ import { i18n } from '../../kernel/texts.ts';
 import { useWayBack } from '../../kernel/way-back.ts';
 import { pageFoot } from '../../ui/page-foot.ts';
 import styles from './form-screen.module.css';
+import { SaveButton } from './save-button.tsx';
+import type { RecordFormParts } from './use-record-form.ts';
 
-interface SaveBarProps {
+interface SaveBarProps extends Pick<RecordFormParts<never, never, never>, 'aroundSave'> {
   /** The number of wrong fields. */
   wrong: number;
   /** Whether this device keeps what is not saved yet. */
@@ -22,7 +24,7 @@ const wrongText = (wrong: number) =>
   i18n.t('{wrong, plural, one {# field needs attention} other {# fields need attention}}', { wrong });
 
 /** The footer of a form, sticky while a record is edited: the number of wrong fields, Cancel and Save. */
-export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo }: SaveBarProps) => (
+export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo, aroundSave }: SaveBarProps) => (
   <div ref={pageFoot} className={styles.saveBar}>
     <p role="status" className={styles.wrong}>
       {wrong > 0 && wrongText(wrong)}
@@ -36,8 +38,6 @@ export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo }: Save
         {draft.label}
       </Button>
     )}
-    <Button type="submit" loading={busy}>
-      {saveLabel}
-    </Button>
+    <SaveButton label={saveLabel} busy={busy} around={aroundSave} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { requiredOf } from '@attestry/contract/kernel/fields.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type JSX, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -40,6 +40,8 @@ export interface RecordFormParts<In extends FieldValues, Out, Answer> {
   gapsOf?: (values: FieldValues) => readonly FieldFault[];
   /** Sends with a quiet client, because the form shows failures itself. */
   save: (values: Out, version: string | undefined) => Promise<Answer>;
+  /** Puts the button that saves into what says why it cannot be pressed; within the form, whose values it may read. */
+  aroundSave?: ((button: JSX.Element) => ReactNode) | undefined;
   /** Saves the record although it may be incomplete. */
   draft?: { label: string; save: (values: Out, version: string | undefined) => Promise<Answer> } | undefined;
   /** Navigates to another page. Until then the form cannot be saved again and does not ask before leaving. */

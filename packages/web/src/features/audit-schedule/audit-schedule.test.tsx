@@ -66,6 +66,9 @@ const planned = (plan: PlanEffects['plan'], expiryDate: string | null = null): P
   plan,
 });
 
+const onlyItsBody = 'The next audit against this standard is unannounced. Only its certification body can change it.';
+const ofAnother = 'Another certification body has scheduled an audit against this standard';
+
 const lookups = {
   standard: { load: async () => [{ id: '4', name: 'Food' }] },
   module: { load: async () => [{ id: '9', name: 'ASDA' }] },
@@ -141,7 +144,7 @@ describe('scheduling the next audit', () => {
 
   it('opens with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     show(ScheduleAuditScreen, 'Company BI S User', scheduled);
-    stub(planEffectsApi.read, [planned({ day: '2999-03-03', isReplaceable: true })]);
+    stub(planEffectsApi.read, [planned({ day: '2999-03-03', whyKept: null })]);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
     await waitFor(() =>
@@ -174,16 +177,19 @@ describe('scheduling the next audit', () => {
   });
 
   it.each([
-    ['replaces', true, 'Already planned; this replaces it'],
-    ['cannot replace', false, 'Already planned; you cannot replace it'],
-  ])('says at a site which plan against the chosen standard it %s', async (_, isReplaceable, said) => {
+    ['replaces', null, 'Already planned; this replaces it', null],
+    ['cannot replace', 'unannounced', `Already planned; you cannot replace it${onlyItsBody}`, onlyItsBody],
+  ] as const)('says at a site which plan against the chosen standard it %s', async (_, whyKept, said, whyNot) => {
     show(ScheduleSiteScreen, 'Company BI S User');
-    stub(planEffectsApi.read, [planned({ day: null, isReplaceable }, '2999-03-20')]);
+    stub(planEffectsApi.read, [planned({ day: null, whyKept }, '2999-03-20')]);
     await type(/^Audit date/, '2999-03-21');
     expect(screen.queryByText(/replace/)).toBeNull();
     await userEvent.click(screen.getByRole('combobox', { name: /^Standard/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
     expect(effects().slice(-2)).toEqual([said, 'The certificate ends on 2999-03-20, before this audit']);
+    const save = screen.getByRole('button', { name: 'Schedule audit' });
+    expect(save.getAttribute('aria-disabled')).toBe(whyNot && 'true');
+    expect(save.getAttribute('aria-description')).toBe(whyNot);
   });
 
   it('opens at a site with the standard in the address, and the certification body of its present audit', async () => {
@@ -280,8 +286,13 @@ describe('a planning form that the reader may not use', () => {
 
 describe('planning several audits', () => {
   inBrowser();
-  const met = (siteId: string, day: string | null, expiryDate: string | null = null, isReplaceable = true) =>
-    ({ siteId, standardId: '4', expiryDate, plan: day === null ? null : { day, isReplaceable } }) as const;
+  const met = (siteId: string, day: string | null, expiryDate: string | null = null, isKept = false) =>
+    ({
+      siteId,
+      standardId: '4',
+      expiryDate,
+      plan: day === null ? null : { day, whyKept: isKept ? ('ofAnotherBody' as const) : null },
+    }) as const;
   const after = (siteCode: string, name: string) =>
     ({ id: `90000${siteCode}`, site: name, siteCode, standard: 'Food', visuals: {}, refusals: {} }) as FollowedAudit;
   const mills = [after('1', 'Aspen Mill'), after('2', 'Birch Mill'), after('3', 'Cedar Mill')];
@@ -303,7 +314,7 @@ describe('planning several audits', () => {
     const asked = stub(planEffectsApi.read, [
       met('1', null, '2999-03-01'),
       met('2', '2999-02-02', '2999-05-01'),
-      met('3', '2999-03-03', '2999-05-01', false),
+      met('3', '2999-03-03', '2999-05-01', true),
       { ...met('2', '2999-09-09', '2999-01-01'), standardId: '6' },
     ]);
     const sent = open((end) => <PlanAfterAudits rows={mills} {...end} />);
@@ -312,7 +323,7 @@ describe('planning several audits', () => {
     await dialog.findByText(/already planned/);
     expect(effects()).toEqual([
       'One is already planned, and its plan is replacedBirch Mill (Food): 2999-02-02',
-      'One has a plan that you cannot replaceCedar Mill (Food): 2999-03-03',
+      `One has a plan that you cannot replaceCedar Mill (Food): 2999-03-03. ${ofAnother}`,
     ]);
     expect(asked).toHaveLength(1);
     const day = dialog.getByLabelText(/^Audit date/);

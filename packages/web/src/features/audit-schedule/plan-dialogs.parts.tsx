@@ -8,7 +8,7 @@ import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
-import { PlanEffects, type PlannedAt } from './plan-effects.parts.tsx';
+import { PlanEffects, type PlannedAt, UnlessAllKept } from './plan-effects.parts.tsx';
 import { blankPlan, blankSharedPlan, type PlanForm, usePlanForm, useSharedPlanForm } from './schedule-form.parts.tsx';
 
 interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedRows<R> {
@@ -29,6 +29,7 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
       schema={schema}
       values={values}
       fields={fields}
+      aroundSave={(button) => <UnlessAllKept at={at}>{button}</UnlessAllKept>}
       save={async (plan) => plan}
       saveLabel={i18n.t('Schedule {count, plural, one {audit} other {# audits}}', { count: rows.length })}
       onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}

@@ -1,16 +1,23 @@
 import {
+  auditScheduleErrors,
+  type KeptReason,
+  keptReasons,
+} from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import {
   type PlanEffects as PlanEffectsAt,
   planEffectsApi,
 } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
+import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './plan-effects.module.css';
 
 const effectCalls = clientOf(quietSend, planEffectsApi);
@@ -30,6 +37,8 @@ interface DayAt {
 }
 
 interface Words {
+  /** Why it is so. */
+  because?: string;
   forOne: (day: string | null) => string;
   forMany: (count: number) => string;
 }
@@ -39,14 +48,16 @@ const effectOf = (
   icon: Effect['icon'],
   [first, ...others]: readonly DayAt[],
   among: number,
-  { forOne, forMany }: Words,
+  { because, forOne, forMany }: Words,
 ): Effect[] => {
   if (!first) return [];
-  if (among === 1) return [{ icon, message: forOne(first.day) }];
+  if (among === 1) return [{ icon, message: forOne(first.day), ...(because !== undefined && { more: because }) }];
   const named = [first, ...others].map(({ name, day }) =>
     i18n.t('{name}: {day}', { name, day: day ?? i18n.t('unannounced') }),
   );
-  return [{ icon, message: forMany(named.length), more: listSomeNames(named) }];
+  const names = listSomeNames(named);
+  const more = because === undefined ? names : i18n.t('{names}. {because}', { names, because });
+  return [{ icon, message: forMany(named.length), more }];
 };
 
 const replaced: Words = {
@@ -59,14 +70,17 @@ const replaced: Words = {
     ),
 };
 
-const kept: Words = {
+const reasonText = (reason: KeptReason): string => i18n.t(auditScheduleErrors[reason].message);
+
+const keptFor = (reason: KeptReason): Words => ({
+  because: reasonText(reason),
   forOne: (day) =>
     day === null
       ? i18n.t('Already planned; you cannot replace it')
       : i18n.t('Planned for {day}; you cannot replace it', { day }),
   forMany: (count) =>
     i18n.t('{count, plural, one {One has a plan} other {# have plans}} that you cannot replace', { count }),
-};
+});
 
 const ended: Words = {
   forOne: (day) => i18n.t('The certificate ends on {day}, before this audit', { day }),
@@ -76,15 +90,15 @@ const ended: Words = {
 
 type Met = Pick<PlanEffectsAt, 'plan' | 'expiryDate'> & { name: string };
 
-const plansOf = (met: readonly Met[], isReplaceable: boolean): DayAt[] =>
-  met.flatMap(({ name, plan }) => (plan?.isReplaceable === isReplaceable ? [{ name, day: plan.day }] : []));
+const plansOf = (met: readonly Met[], whyKept: KeptReason | null): DayAt[] =>
+  met.flatMap(({ name, plan }) => (plan?.whyKept === whyKept ? [{ name, day: plan.day }] : []));
 
 const endsBefore = (met: readonly Met[], planned: string): DayAt[] =>
   met.flatMap(({ name, expiryDate: day }) => (day !== null && day < planned ? [{ name, day }] : []));
 
 const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
-  ...effectOf(Replace, plansOf(met, true), among, replaced),
-  ...effectOf(CircleAlert, plansOf(met, false), among, kept),
+  ...effectOf(Replace, plansOf(met, null), among, replaced),
+  ...keptReasons.flatMap((reason) => effectOf(CircleAlert, plansOf(met, reason), among, keptFor(reason))),
   ...effectOf(CalendarX2, endsBefore(met, day), among, ended),
 ];
 
@@ -102,14 +116,29 @@ const usePlannedSoFar = (siteIds: readonly string[]) =>
     gcTime: 0,
   });
 
-/** Which plans the form replaces, and which certificates end before the day in it; nothing if there are none. */
-export const PlanEffects = ({ at }: { at: readonly PlannedAt[] }) => {
-  const [standardId, day]: unknown[] = useWatch({ name: ['standardId', 'scheduledDate'] });
+/** What the form around meets where audits are planned. */
+const useMet = (at: readonly PlannedAt[]) => {
+  const standardId: unknown = useWatch({ name: 'standardId' });
   const { data = [], isError } = usePlannedSoFar([...new Set(at.map(({ siteId }) => siteId))]);
   const met = at.flatMap(({ name, siteId, standardId: own = standardId }) => {
     const found = data.find((one) => one.siteId === siteId && one.standardId === own);
     return found ? [{ ...found, name }] : [];
   });
+  return { met, isError };
+};
+
+/** The button that sends the form around, unless every audit that it would plan has a plan that is kept. */
+export const UnlessAllKept = ({ at, children }: { at: readonly PlannedAt[]; children: JSX.Element }) => {
+  const reasons = useMet(at).met.flatMap(({ plan }) => plan?.whyKept ?? []);
+  const [first] = reasons;
+  const areAllKept = reasons.length === at.length;
+  return <WhyNot reason={first && areAllKept ? reasonText(first) : undefined}>{children}</WhyNot>;
+};
+
+/** Which plans the form replaces, and which certificates end before the day in it; nothing if there are none. */
+export const PlanEffects = ({ at }: { at: readonly PlannedAt[] }) => {
+  const day: unknown = useWatch({ name: 'scheduledDate' });
+  const { met, isError } = useMet(at);
   const effects = isError ? [unknown()] : effectsOf(met, at.length, String(day ?? ''));
   return (
     <div role="status" className={styles.effects}>

@@ -19,7 +19,7 @@ import {
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
 import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { PlanEffects } from './plan-effects.parts.tsx';
+import { PlanEffects, UnlessAllKept } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
@@ -52,6 +52,7 @@ const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
+  const at = [{ siteId: audit.site.id, name: audit.site.name }];
   const done = async (answer: Schedule) => {
     await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
@@ -65,12 +66,13 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
       values={valuesOf(audit)}
       locked={{ standardId: i18n.t('The next audit has the standard of this one') }}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: audit.site.id, auditId: audit.id } })}
+      aroundSave={(button) => <UnlessAllKept at={at}>{button}</UnlessAllKept>}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}
       cancelTo={auditPath(audit.id)}
     >
       <ScheduledNow audit={audit} />
-      <PlanEffects at={[{ siteId: audit.site.id, name: audit.site.name }]} />
+      <PlanEffects at={at} />
     </FormScreen>
   );
 };

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { SiteFormUnavailable, siteHead, siteQuery } from '../site-record/site-record.public.ts';
 import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { PlanEffects } from './plan-effects.parts.tsx';
+import { PlanEffects, UnlessAllKept } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
@@ -55,6 +55,7 @@ const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ site }: { site: Site }) => {
   const navigate = useNavigate();
+  const at = [{ siteId: site.id, name: site.name }];
   const done = async (answer: Schedule) => {
     await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
@@ -67,12 +68,13 @@ const ScheduleForm = ({ site }: { site: Site }) => {
       {...usePlanPage()}
       values={useValues(site)}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
+      aroundSave={(button) => <UnlessAllKept at={at}>{button}</UnlessAllKept>}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}
       cancelTo={sitePath(site.id)}
     >
       <ScheduledNow site={site} />
-      <PlanEffects at={[{ siteId: site.id, name: site.name }]} />
+      <PlanEffects at={at} />
     </FormScreen>
   );
 };
