@@ -26,6 +26,8 @@ export const changeLogQuery = z
     dateTo: dayOrMoment.optional(),
     /** Part of the name of the person who made the change. */
     searchTerm,
+    /** Only the events in the record's life: not, for instance, the sites that a company has starred. */
+    timeline: z.stringbool().optional(),
   })
   .superRefine(daysInOrder({ date: { label: 'Change Date', kind: 'date' } }));
 

@@ -58,6 +58,15 @@ describe('the change log of a company', () => {
     expect(await toldTo(await of('Company BI S User', 'Company', shared.id))).toBe(false);
   });
 
+  it('keeps favourites out of the timeline', async () => {
+    const { id } = await makeOwned();
+    await makeFavourite(directory.owner, id, await makeAudit(directory.owner));
+    const user = await of('Company BI S User', 'Company', id);
+    const isTold = async (query: string) =>
+      (await user.get(`${companies}/${id}/changeLog${query}`)).text.includes('"Favourite"');
+    expect([await isTold(''), await isTold('?timeline=true')]).toEqual([true, false]);
+  });
+
   it('hides changes of fields that the company hides from the reader', async () => {
     const certified = await makeCertificationBody(directory.owner, { name: 'Named at creation' });
     const { id } = await makeOwned({ created_by_cb_id: certified.id });

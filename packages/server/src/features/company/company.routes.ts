@@ -54,6 +54,11 @@ export const companyRoutes = (app: FastifyInstance, kernel: Kernel): void =>
         others: { columns: ['favourite', 'supplier_number'], to: ownCompany(ctx.actor) },
       });
       const withheld = { columns: [...columns, ...withheldTerms(ctx)] };
-      return readChangeLog(ctx.db, { entity: 'company', id: params.id, fields: companyLabels, withheld }, query);
+      const asides = ['favourite', 'supplier_number'];
+      return readChangeLog(
+        ctx.db,
+        { entity: 'company', id: params.id, fields: companyLabels, withheld, asides },
+        query,
+      );
     },
   });

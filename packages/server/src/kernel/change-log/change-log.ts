@@ -65,6 +65,8 @@ interface LoggedRecord {
   fields: LoggedFields;
   withheld?: Withheld;
   joined?: Joined | undefined;
+  /** Parts that its timeline leaves out, because they are no events in the record's life. */
+  asides?: readonly string[];
 }
 
 /** Up to the entry of the latest change of owner; none if the owner never changed. */
@@ -112,6 +114,9 @@ const within = ({ dateFrom, dateTo }: Query): Predicate => {
 const changedBy = (actorName: RawBuilder<unknown>) =>
   sql<string>`coalesce(app_user.first_name || ' ' || app_user.last_name, ${actorName}, 'Directory')`;
 
+const isTold = ({ asides = [] }: LoggedRecord, { timeline }: Query): Predicate =>
+  timeline ? sql<boolean>`log.part <> all(${asides}::text[])` : always;
+
 const entriesOf = (record: LoggedRecord, query: Query) => sql`
   select log.transaction, log.at, min(log.id) as first, min(log.event) as event, min(log.actor_id) as actor_id,
     min(log.actor_name) as actor_name,
@@ -120,7 +125,7 @@ const entriesOf = (record: LoggedRecord, query: Query) => sql`
     lateral (select ${visibleChanges(record)} as changes) as visible
   where ${isOfRecord(record)}
     and (log.changes = '{}' or visible.changes <> '{}')
-    and ${within(query)}
+    and ${within(query)} and ${isTold(record, query)}
     and (${query.searchTerm ?? null}::text is null or ${changedBy(sql`log.actor_name`)} ilike ${containing(query.searchTerm ?? '')})
   group by log.transaction, log.at`;
 

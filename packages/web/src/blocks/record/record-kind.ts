@@ -9,13 +9,14 @@ import { session } from '../../kernel/session.ts';
 import type { Crumb } from '../../ui/page-header.tsx';
 import type { LatestChanges } from '../timeline/latest-changes.ts';
 
-/** The query of a change log: the page, the order, a range of days and part of a name. */
+/** The query of a change log: the page, the order, a range of days, part of a name, or what a timeline tells. */
 export interface ChangeLogQuestion {
   pageNumber?: number | string;
   order?: 'asc' | 'desc';
   dateFrom?: string;
   dateTo?: string;
   searchTerm?: string;
+  timeline?: 'true';
 }
 
 /** What the pages of a kind of record have in common. */
@@ -36,14 +37,18 @@ export interface LoggedKind<R> extends RecordKind<R> {
   changeLog: (call: { params: { id: string }; query: ChangeLogQuestion }) => Promise<Page<ChangeLogEntry>>;
 }
 
-/** The newest changes of a record, for readers who may read them. */
+/** The newest events in the life of a record, for readers who may read its changes. */
 export const changesOf = <R extends { id: string }>(
   { kind, path, changeLog }: LoggedKind<R>,
   { id }: R,
   mayRead: boolean,
 ): LatestChanges | undefined =>
   mayRead
-    ? { scope: [kind, id], to: path(id, '/change-log'), load: () => changeLog({ params: { id }, query: {} }) }
+    ? {
+        scope: [kind, id],
+        to: path(id, '/change-log'),
+        load: () => changeLog({ params: { id }, query: { timeline: 'true' } }),
+      }
     : undefined;
 
 /** How a kind of record is edited, in a form or in place. */
