@@ -8,6 +8,7 @@ export {
   isOpen,
   isSharedWith,
   ofRecord,
+  owned,
   reachesAudit,
   seeAudit,
 } from './audit.scope.ts';
@@ -25,4 +26,5 @@ export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './ne
 export { isPublished, mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';
 export { isAnswered, isPending, isShareable, wasAnsweredSince } from './report-request.scope.ts';
+export { isSharedByReader } from './shared-by-reader.scope.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';

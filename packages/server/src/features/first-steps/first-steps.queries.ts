@@ -12,9 +12,10 @@ import type { RoleGroup } from '@attestry/contract/kernel/role-groups.ts';
 import { sql } from 'kysely';
 import { type Actor, can, isOf, mayCall } from '../../kernel/access/actor.ts';
 import { all, type Scope } from '../../kernel/access/entity-access.ts';
-import { allOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
+import { allOf, anyOf, isOneOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { Flags } from '../../kernel/settings/flags.ts';
+import { isSharedByReader, owned } from '../audit/audit.public.ts';
 import { hasChosenAlerts } from '../notification/notification.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
@@ -40,8 +41,17 @@ const ran = (commands: readonly Endpoint[], ...wrote: Predicate[]): Pick<Step, '
   },
 });
 
+/** Done also by what there is already. */
+const orIf = (isThere: Scope, { isOffered, isDone }: ReturnType<typeof ran>): ReturnType<typeof ran> => ({
+  isOffered,
+  isDone: (actor) => anyOf(isDone(actor), isThere(actor)),
+});
+
 const hasSitesToShare: Scope = (actor) =>
   sql<boolean>`exists (select from site where ${siteAccess.may(actor, 'share')})`;
+/** Anybody may have given the shares; the strip of the landing list counts the same audits. */
+const sharesAudits: Scope = (actor) =>
+  sql<boolean>`exists (select from audit_listing as audit where ${allOf(owned(actor), isSharedByReader(actor))})`;
 /** Buyers have none: they follow the certificates of others. */
 const buys: Scope = (actor) => sql<boolean>`not ${hasSitesToShare(actor)}`;
 
@@ -53,7 +63,7 @@ const steps: readonly Step[] = [
     key: 'share',
     audience: ['company', 'site'],
     fits: hasSitesToShare,
-    ...ran([auditSharingApi.share, companySharingApi.share, siteSharingApi.share]),
+    ...orIf(sharesAudits, ran([auditSharingApi.share, companySharingApi.share, siteSharingApi.share])),
   },
   {
     key: 'favourite',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeAudit } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { makeSite } from '../site/site.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 
 const path = '/user/api/FirstSteps';
 
@@ -49,6 +49,17 @@ describe('the first steps', () => {
     expect(await stepsOf(atSite)).toEqual(['share', 'alerts', 'saveView']);
     await directory.owner.updateTable('company').set({ block_sharing: true }).where('id', '=', owner).execute();
     expect(await stepsOf(atSite)).toEqual(['request', 'alerts', 'saveView']);
+  });
+
+  it('of sharing are done once audits of the reader are shared, by whomever', async () => {
+    const { siteId, ownerCompanyId: owner } = await makeAudit(directory.owner);
+    const { id: customer } = await makeCompany(directory.owner);
+    const atSite = await directory.as({ role: 'Site User', organisations: [['Site', siteId]] });
+    expect(await stepsOf(atSite)).toEqual(['share', 'alerts', 'saveView']);
+    await shareWith(directory.owner, { type: 'company', id: owner }, { type: 'Company', id: customer });
+    expect(await stepsOf(atSite)).toEqual(['share', 'alerts', 'saveView']);
+    await shareWith(directory.owner, { type: 'site', id: siteId }, { type: 'Company', id: customer });
+    expect(await stepsOf(atSite)).toEqual(['share done', 'alerts', 'saveView']);
   });
 
   it('of a buyer are done by starring a certificate and by requesting its report', async () => {
