@@ -35,8 +35,7 @@ const row = (id: string, auditStatus: RecordStatus, visuals: Partial<AuditRow['v
 
 /** Serves these rows; a changed record gets the status `becomes`. Returns the calls that change a record. */
 const open = (
-  rows: (ReturnType<typeof row> &
-    Partial<Pick<AuditRow, 'grade' | 'hasCertificate' | 'nextAudit' | 'overdueSince' | 'refusals'>>)[],
+  rows: (ReturnType<typeof row> & Partial<Omit<AuditRow, 'visuals'>>)[],
   becomes: RecordStatus = 'Current',
   visuals = {},
 ) => {
@@ -229,6 +228,17 @@ describe('the audit list', () => {
     const table = within(await screen.findByRole('table'));
     const late = (await table.findAllByText('audit overdue since 2026-03-03')).map((step) => step.closest('tr'));
     expect(late).toEqual([table.getByText('900007').closest('tr')]);
+  });
+
+  it('says which of the held records have no certification decision', async () => {
+    signInAs('CB Audit Admin', ['Audit.View']);
+    open([
+      { ...row('900007', 'Holding', {}), certificationStatus: 'Pending' },
+      { ...row('900003', 'Holding', { isAbleToValidate: true }), certificationStatus: 'Certificated' },
+    ]);
+    const table = within(await screen.findByRole('table'));
+    const undecided = (await table.findAllByText('without a decision')).map((note) => note.closest('tr'));
+    expect(undecided).toEqual([table.getByText('900007').closest('tr')]);
   });
 
   it('previews a row with its certificate and the next audit', async () => {
