@@ -17,6 +17,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Probation: 'warn',
   Limited: 'warn',
   Holding: 'warn',
+  Overdue: 'warn',
   Interim: 'calm',
   'Expired Renewed': 'calm',
   'In Progress': 'calm',

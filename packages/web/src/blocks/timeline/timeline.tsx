@@ -21,6 +21,8 @@ export interface Milestone {
   exact?: string;
   /** The person responsible, or what it concerned. */
   by?: string;
+  /** Whether it was planned for a day that has passed. */
+  isOverdue?: boolean;
   /** What this reader can do about it. */
   action?: { label: string; to: string };
 }
@@ -59,8 +61,12 @@ const entriesOf = (changes: readonly ChangeLogEntry[], past: readonly Milestone[
   );
 };
 
-const Line = ({ entry: { icon: Icon, title, at, exact, by, fields, action, isToCome } }: { entry: Entry }) => (
-  <li className={styles.entry} data-to-come={isToCome}>
+const Line = ({
+  entry: { icon: Icon, title, at, exact, by, fields, action, isToCome, isOverdue },
+}: {
+  entry: Entry;
+}) => (
+  <li className={styles.entry} data-to-come={isToCome} data-overdue={isOverdue}>
     <span className={styles.mark}>
       <Icon size={14} aria-hidden="true" />
     </span>

@@ -7,4 +7,4 @@ export {
   quietAuditCalls,
 } from './audit-record.parts.tsx';
 export { AuditsOfAuditor } from './audits-of-auditor.parts.tsx';
-export { ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';
+export { isOverdue, plannedMilestone, ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';

@@ -1,5 +1,8 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { CalendarDays, TriangleAlert } from 'lucide-react';
 import { RecordStatus } from '../../blocks/record-status.tsx';
+import type { Milestone } from '../../blocks/timeline/timeline.tsx';
+import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { FieldRow } from '../../ui/field-row.tsx';
 
@@ -12,6 +15,21 @@ interface ScheduledAudit {
   modules: readonly string[];
   certificationBody: string;
 }
+
+/** Whether the day of an audit that is still to come has passed, as far as the reader knows the day. */
+export const isOverdue = (day: string | null): day is string => day !== null && day < today();
+
+/** A planned audit in a timeline, in these words, or that it is overdue. */
+export const plannedMilestone = (
+  { day, certificationBody }: { day: string; certificationBody: string },
+  words: { toCome: string; overdue: string },
+): Milestone => ({
+  ...(isOverdue(day)
+    ? { icon: TriangleAlert, title: words.overdue, isOverdue: true }
+    : { icon: CalendarDays, title: words.toCome }),
+  at: day,
+  by: certificationBody,
+});
 
 /** The audit scheduled after this one, if the reader may know of it. None follows a closed or archived record. */
 export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
@@ -31,7 +49,9 @@ export const ScheduledAuditRows = ({ audit }: { audit: ScheduledAudit }) => (
     <FieldRow label={i18n.t('Schedule status')}>
       <RecordStatus status={audit.status} />
     </FieldRow>
-    <FieldRow label={i18n.t('Date scheduled for')}>{audit.day ?? i18n.t('Comes unannounced')}</FieldRow>
+    <FieldRow label={i18n.t('Date scheduled for')}>
+      {audit.day ?? i18n.t('Comes unannounced')} {isOverdue(audit.day) && <RecordStatus status="Overdue" />}
+    </FieldRow>
     {audit.type !== undefined && <FieldRow label={i18n.t('Audit type')}>{i18n.t(audit.type)}</FieldRow>}
     <FieldRow label={i18n.t('Additional modules')}>{audit.modules.join(', ') || i18n.t('None')}</FieldRow>
     <FieldRow label={i18n.t('Certification body')}>{audit.certificationBody}</FieldRow>

@@ -191,6 +191,17 @@ describe('the audit page', () => {
       expect(screen.getByText(word)).toBeDefined();
   });
 
+  it('says in the next audit and in the timeline that the next audit is overdue', async () => {
+    showAudit('Company BI S User', ['Audit.View'], {
+      ...suspendedAudit,
+      scheduleType: 'Announced',
+      scheduleStatus: 'Confirmed',
+      nextScheduledAuditDate: '2026-01-02',
+    });
+    expect((await screen.findByText('Overdue')).closest('dd')?.textContent).toBe('2026-01-02 Overdue');
+    expect(screen.getByText('Next audit overdue since 2026-01-02')).toBeDefined();
+  });
+
   it('says why no renewal is planned, and nothing if no reason was given', async () => {
     showAudit('CB Full Admin', ['Audit.View'], {
       ...suspendedAudit,

@@ -1,12 +1,12 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { CalendarClock, CalendarDays, ClipboardCheck, Hourglass } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, Hourglass } from 'lucide-react';
 import { auditPath } from '../../blocks/addresses.ts';
 import type { LatestChanges } from '../../blocks/timeline/latest-changes.ts';
 import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.public.ts';
+import { plannedMilestone, quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 
 /** The planned audit. If it is unannounced and its day is hidden from this reader, it is left out of the timeline. */
@@ -14,7 +14,15 @@ const plannedMilestones = (audit: Audit): Milestone[] => {
   const scheduled = scheduledAfter(audit);
   if (!scheduled?.day) return [];
   const { day, certificationBody } = scheduled;
-  return [{ icon: CalendarDays, title: i18n.t('Next audit on {day}', { day }), at: day, by: certificationBody }];
+  return [
+    plannedMilestone(
+      { day, certificationBody },
+      {
+        toCome: i18n.t('Next audit on {day}', { day }),
+        overdue: i18n.t('Next audit overdue since {day}', { day }),
+      },
+    ),
+  ];
 };
 
 const expiryIn = (audit: Audit): Milestone[] => {

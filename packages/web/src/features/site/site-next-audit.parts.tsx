@@ -1,6 +1,6 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CalendarOff, CircleX, Hourglass } from 'lucide-react';
+import { CalendarDays, CalendarOff, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
 import { scheduleSitePath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
@@ -11,6 +11,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../ui/panel-lines.tsx';
 import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
+import { isOverdue } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { certificationsOf } from './site-certifications.parts.tsx';
 
@@ -25,13 +26,19 @@ const Day = ({ day }: { day: string }) => (
 
 const Planned = ({ audit }: { audit: Scheduled }) => {
   const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
+  const late = isOverdue(day);
+  const words = late ? (
+    <UnbrokenDays text={i18n.t('Next audit overdue since {day}', { day })} />
+  ) : (
+    day && <Day day={day} />
+  );
   return (
     <PanelLine
-      icon={CalendarDays}
-      title={day === null ? i18n.t('Comes unannounced') : <Day day={day} />}
+      icon={late ? TriangleAlert : CalendarDays}
+      title={words ?? i18n.t('Comes unannounced')}
       message={`${standard} · ${scheduleCertificationBody}`}
     >
-      <RecordStatus status={scheduleStatus} />
+      <RecordStatus status={late ? 'Overdue' : scheduleStatus} />
     </PanelLine>
   );
 };

@@ -115,6 +115,16 @@ describe('the next audits of a site', () => {
       );
   });
 
+  it('are overdue once their day has passed', async () => {
+    const day = daysAfter(today(), -1);
+    await open([], {}, [{ ...planned, nextScheduledAuditDate: day }]);
+    const panel = await panelOf('Next audit');
+    expect(panel.getByRole('listitem').textContent).toBe(
+      `Next audit overdue since ${day}Packaging Materials · Certa NordicOverdue`,
+    );
+    expect((await panelOf('Timeline')).getByText(`Packaging Materials audit overdue since ${day}`)).toBeDefined();
+  });
+
   it('have no date if they are unannounced, and name no unplanned standard to other readers', async () => {
     await open([food, lapsed], {}, [{ ...planned, nextScheduledAuditDate: null }]);
     const panel = await panelOf('Next audit');

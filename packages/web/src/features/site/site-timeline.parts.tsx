@@ -1,15 +1,23 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
-import { CalendarDays } from 'lucide-react';
 import { changesOf } from '../../blocks/record/record-kind.ts';
 import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
+import { plannedMilestone } from '../audit-record/audit-record.public.ts';
 import { siteKind } from './site.parts.tsx';
 
 const plannedMilestones = ({ scheduledAudits }: Site): Milestone[] =>
-  scheduledAudits.flatMap(({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: by }) =>
+  scheduledAudits.flatMap(({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: certificationBody }) =>
     day === null
       ? []
-      : [{ icon: CalendarDays, title: i18n.t('{standard} audit on {day}', { standard, day }), at: day, by }],
+      : [
+          plannedMilestone(
+            { day, certificationBody },
+            {
+              toCome: i18n.t('{standard} audit on {day}', { standard, day }),
+              overdue: i18n.t('{standard} audit overdue since {day}', { standard, day }),
+            },
+          ),
+        ],
   );
 
 export const changesOfSite = (site: Site) => changesOf(siteKind, site, site.visuals.isAbleToViewChanges);
