@@ -43,16 +43,25 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
   );
 };
 
+/** Certification bodies do not see what another one plans; the standards body and the owners of the site see every plan. */
+const useSeesEveryPlan = ({ visuals }: Site): boolean => {
+  const isOf = useAudience();
+  return isOf(['body']) || (!isOf(['cb']) && (visuals.isAbleToSchedule || visuals.isAbleToShare));
+};
+
 /** A standard without a planned next audit. */
-const Unplanned = ({ siteCode, audit }: { siteCode: string; audit: Audit }) => {
+const Unplanned = ({ site, audit }: { site: Site; audit: Audit }) => {
+  const seesEveryPlan = useSeesEveryPlan(site);
   const { standardId, standard, expiryDate: day } = audit;
   const holds = isCertificated(audit) && day !== null;
-  const message = holds
-    ? i18n.t('{standard} is due by {day}, not planned yet', { standard, day })
-    : i18n.t('{standard} has lapsed', { standard });
+  const due = (day: string) =>
+    seesEveryPlan
+      ? i18n.t('{standard} is due by {day}, not planned yet', { standard, day })
+      : i18n.t('{standard} is due by {day}, nothing planned that you can see', { standard, day });
+  const message = holds ? due(day) : i18n.t('{standard} has lapsed', { standard });
   return (
     <PanelLine icon={holds ? Hourglass : CircleX} title={<UnbrokenDays text={message} />}>
-      <Link to={scheduleSitePath(siteCode, standardId)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
+      <Link to={scheduleSitePath(site.id, standardId)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
         {i18n.t('Plan it')}
       </Link>
     </PanelLine>
@@ -67,9 +76,10 @@ const unplannedOf = ({ audits, scheduledAudits, visuals }: Site): Audit[] =>
         .filter(({ standard }) => !scheduledAudits.some((planned) => planned.standard === standard))
     : [];
 
-/** What is left to do, or who does it, where nothing is planned. Only the standards body and the owners see every plan. */
-const NothingPlanned = ({ site: { id, visuals } }: { site: Site }) => {
-  const seesEveryPlan = useAudience()(['body']) || visuals.isAbleToShare;
+/** What is left to do, or who does it, where nothing is planned. */
+const NothingPlanned = ({ site }: { site: Site }) => {
+  const { id, visuals } = site;
+  const seesEveryPlan = useSeesEveryPlan(site);
   return (
     <PanelLine
       icon={CalendarOff}
@@ -95,7 +105,7 @@ export const SiteNextAudit = ({ site }: { site: Site }) => {
         ))}
         {isEmpty && <NothingPlanned site={site} />}
         {unplanned.map((audit) => (
-          <Unplanned key={audit.id} siteCode={site.id} audit={audit} />
+          <Unplanned key={audit.id} site={site} audit={audit} />
         ))}
       </PanelLines>
     </Panel>

@@ -6,6 +6,7 @@ import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/co
 import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { daysAfter, today } from '../../kernel/days.ts';
@@ -60,9 +61,10 @@ const open = async (
   scheduledAudits: PartialExample<Site['scheduledAudits'][number]>[] = [],
   requests: PartialExample<ReportRequest>[] = [],
   knowsCompanyShares = false,
+  role: Role = 'Company BI S User',
 ) => {
   stub(reportRequestsApi.listOfSite, { total: requests.length, requests });
-  signInAs('Company BI S User', ['Site.View', 'Audit.View', 'Audit.Share']);
+  signInAs(role, ['Site.View', 'Audit.View', 'Audit.Share']);
   stub(siteApi.read, {
     id: '1000001',
     name: 'Mill Lane Bakery',
@@ -123,6 +125,18 @@ describe('the next audits of a site', () => {
       `Next audit overdue since ${day}Packaging Materials · Certa NordicOverdue`,
     );
     expect((await panelOf('Timeline')).getByText(`Packaging Materials audit overdue since ${day}`)).toBeDefined();
+  });
+
+  it('may be planned unseen by a certification body, which sees no plan of another', async () => {
+    stub(siteSharingApi.listShares, []);
+    await open([food], { isAbleToSchedule: true, isAbleToShare: true }, [], [], false, 'CB Full Admin');
+    expect((await panelOf('Next audit')).getByRole('listitem').textContent).toBe(
+      `Food is due by ${food.expiryDate}, nothing planned that you can seePlan it`,
+    );
+    cleanup();
+    queryClient.removeQueries({ queryKey: ['site'] });
+    await open([], { isAbleToShare: true }, [], [], false, 'CB Full Admin');
+    expect((await panelOf('Next audit')).getByText('Nothing planned that you can see')).toBeDefined();
   });
 
   it('have no date if they are unannounced, and name no unplanned standard to other readers', async () => {
