@@ -78,7 +78,7 @@ export const auditRow = z.object({
   /** The day for which the next audit was planned, if it is overdue. */
   overdueSince: day.nullable(),
   /** Who asks the reader for the report, and how many others do; absent unless the list is filtered by requests. */
-  requestedBy: z.object({ name: z.string(), others: z.number() }).optional(),
+  requestedBy: z.object({ externalId: z.string(), name: z.string(), others: z.number() }).optional(),
   visuals: auditVisuals,
   refusals: auditRefusals,
 });

@@ -5,6 +5,8 @@ import { isPending, isShareable } from './report-request.scope.ts';
 
 type Requesters = NonNullable<AuditRow['requestedBy']>;
 
+const oldestFirst = sql`order by request.requested_at, organisation.name, organisation.id`;
+
 /** Adds to each row who has waited longest for the reader to share its audit, and how many others wait. */
 export const withRequesters = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -13,7 +15,8 @@ export const withRequesters = async (
   const ids = audits.map(({ id }) => id);
   const { rows } = await sql<Requesters & { id: string }>`
     select audit.id::text, count(*)::int - 1 as others,
-      (array_agg(organisation.name order by request.requested_at, organisation.name))[1] as name
+      (array_agg(organisation.name ${oldestFirst}))[1] as name,
+      (array_agg(organisation.id::text ${oldestFirst}))[1] as "externalId"
     from audit_listing as audit join report_request as request on request.audit_id = audit.id and ${isPending}
       join organisation on organisation.type = request.organisation_type and organisation.id = request.organisation_id
     where audit.id = any(${ids}::bigint[]) and ${isShareable(actor)}

@@ -81,7 +81,8 @@ describe('the requests for reports of a site or audit', () => {
     await request(asker, food);
     const other = await makeCompany(directory.owner);
     await request(await userOf(other.id), food);
-    expect(await rowsOf(owner, 'reportRequested=true')).toEqual([[food.id, { name: buyer.name, others: 1 }]]);
+    const requestedBy = { externalId: buyer.id, name: buyer.name, others: 1 };
+    expect(await rowsOf(owner, 'reportRequested=true')).toEqual([[food.id, requestedBy]]);
     expect(await rowsOf(owner, 'own=true')).toEqual([[food.id, undefined]]);
     const reader = await makeCompany(directory.owner);
     await shareWith(directory.owner, { type: 'audit', id: food.id }, { type: 'Company', id: reader.id });

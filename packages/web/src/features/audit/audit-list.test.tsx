@@ -87,15 +87,17 @@ describe('the audit list', () => {
     ]);
   });
 
-  it('names who asks for the report of a row', async () => {
+  it('names who asks for the report of a row, and leads to the answer', async () => {
     signInAs('Company User', ['Audit.View', 'Audit.Share']);
     const asked = (id: string, others: number) => ({
       ...row(id, 'Current', {}),
-      requestedBy: { name: 'Nordlicht Handel', others },
+      requestedBy: { externalId: '10044', name: 'Nordlicht Handel', others },
     });
     open([asked('900007', 0), asked('900008', 2)]);
     expect(await screen.findByText('requested by Nordlicht Handel')).toBeDefined();
     expect(screen.getByText('3 requests, first by Nordlicht Handel')).toBeDefined();
+    const answer = (await menuOf('900007')).find(({ textContent }) => textContent === 'Answer');
+    expect(answer?.getAttribute('href')).toBe('/private/audit/details/900007/share?query=10044');
   });
 
   it.each([

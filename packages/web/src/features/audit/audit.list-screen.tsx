@@ -3,7 +3,7 @@ import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/
 import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import { Download, FilePlus, Share2, Upload } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
-import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditPath, newRecordPath, shareAuditPath, updateRecordPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
@@ -84,8 +84,16 @@ const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
 
 const byVerb = byVerbOf(auditRefusalReasons);
 
+const answerAction = (): RowAction<AuditRow> => ({
+  label: i18n.t('Answer'),
+  icon: Share2,
+  offered: (row) => row.requestedBy !== undefined,
+  to: (row) => shareAuditPath(row.id, row.requestedBy?.externalId ?? ''),
+});
+
 const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): RowAction<AuditRow>[] => [
   { ...viewAction, to: (row) => auditPath(row.id) },
+  answerAction(),
   {
     label: i18n.t('Create new record'),
     icon: FilePlus,

@@ -1,2 +1,8 @@
 export { RequestLink, RequestMark, useRequestAction } from './report-access.parts.tsx';
-export { RequestsOfAudit, RequestsOfSite, useRequestsOfSite } from './report-requests.parts.tsx';
+export {
+  RequestLine,
+  RequestsOfAudit,
+  RequestsOfSite,
+  readRequestsOfAudit,
+  useRequestsOfSite,
+} from './report-requests.parts.tsx';

@@ -9,6 +9,7 @@ import { organisationTypeNames, organisationTypeOf } from '@attestry/contract/ke
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shareAuditPath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { quietSend } from '../../kernel/api.ts';
@@ -38,9 +39,13 @@ interface RequestProps {
   request: ReportRequest;
   /** What the organisation asks for. */
   asks: readonly string[];
+  /** When it ends. */
+  until?: string;
+  /** The way to answer it. */
+  children?: ReactNode;
 }
 
-const Request = ({ request: { auditId, organisation, requestedAt }, asks }: RequestProps) => {
+export const RequestLine = ({ request: { organisation, requestedAt }, asks, until, children }: RequestProps) => {
   const { name, type, externalId } = organisation;
   return (
     <PanelLine
@@ -54,19 +59,24 @@ const Request = ({ request: { auditId, organisation, requestedAt }, asks }: Requ
             `${i18n.t(organisationTypeNames[organisationTypeOf(type)])} ${externalId}`,
             ...asks,
             <EventTime key="since" at={requestedAt} />,
+            until,
           ]}
         />
       }
     >
-      <Link
-        to={shareAuditPath(auditId, externalId)}
-        aria-label={i18n.t('Answer {name} about audit {auditId}', { name, auditId })}
-      >
-        {i18n.t('Answer')}
-      </Link>
+      {children}
     </PanelLine>
   );
 };
+
+const Answer = ({ request: { auditId, organisation } }: Pick<RequestProps, 'request'>) => (
+  <Link
+    to={shareAuditPath(auditId, organisation.externalId)}
+    aria-label={i18n.t('Answer {name} about audit {auditId}', { name: organisation.name, auditId })}
+  >
+    {i18n.t('Answer')}
+  </Link>
+);
 
 const keyOf = ({ auditId, organisation: { type, externalId } }: ReportRequest): string =>
   `${auditId} ${type} ${externalId}`;
@@ -80,7 +90,9 @@ interface RequestsProps {
 const Requests = ({ waiting: { total, requests }, asksOf }: RequestsProps) => (
   <PanelLines>
     {requests.map((request) => (
-      <Request key={keyOf(request)} request={request} asks={asksOf(request)} />
+      <RequestLine key={keyOf(request)} request={request} asks={asksOf(request)}>
+        <Answer request={request} />
+      </RequestLine>
     ))}
     {total > requests.length && (
       <PanelLine
@@ -117,11 +129,10 @@ const Awaited = ({ count }: { count: number }) => (
   </PanelLines>
 );
 
+export const readRequestsOfAudit = (id: string) => calls.listOfAudit({ params: { id } });
+
 const WaitingForAudit = ({ audit: { id, reportRequests } }: { audit: RequestedAudit }) => {
-  const requests = useQuery({
-    queryKey: ['audit', id, 'requests'],
-    queryFn: () => calls.listOfAudit({ params: { id } }),
-  });
+  const requests = useQuery({ queryKey: ['audit', id, 'requests'], queryFn: () => readRequestsOfAudit(id) });
   if (requests.data?.total === 0) return null;
   return (
     <div className={styles.ofAudit}>

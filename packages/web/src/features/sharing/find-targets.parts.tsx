@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
+import { AskedFor } from './asked-for.parts.tsx';
 import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
@@ -112,6 +113,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const [term] = useDebouncedValue(typed.trim(), typingPause);
   return (
     <Panel>
+      {record.type === 'audit' && asked !== '' && <AskedFor auditId={record.id} organisation={asked} />}
       <SharedContent type={record.type} />
       <search className={styles.search}>
         <TextInput

@@ -3,6 +3,7 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { CertificationStatus, RecordStatus } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
+import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
 import type { ShareTarget, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
@@ -81,6 +82,7 @@ const serve = ({
   };
   stub(auditApi.readSummary, { ...audit, recordStatus });
   stub(certificateTrackerApi.read, audit);
+  stub(reportRequestsApi.listOfAudit, { total: 0, requests: [] });
   serveShares(companySharingApi);
   return {
     ofSite: { ...serveShares(siteSharingApi), ...serveOptions(siteSharingApi) },
@@ -139,6 +141,29 @@ describe('the share screen', () => {
       'Harbour Retail & Sons',
     );
     expect(ofAudit.searched).toMatchObject([{ query: { query: 'Harbour Retail & Sons' } }]);
+  });
+
+  it('says what the organisation of a link asks for, also once it is answered', async () => {
+    const { ofAudit } = serve();
+    const asks = (externalId: string, name: string) => ({
+      auditId: '500123',
+      standard: 'Food',
+      organisation: { type: 1, externalId, name },
+      requestedAt: '2026-11-20T12:02:03Z',
+    });
+    stub(reportRequestsApi.listOfAudit, {
+      total: 2,
+      requests: [asks('10001', 'Nordlicht Handel'), asks(target.id, target.name)],
+    });
+    open('/private/audit/details/500123/share?query=10002');
+    const request = await screen.findByText('asks for the report of audit 500123');
+    expect(screen.getByText('the request ends on 2026-12-20 unless you share the report')).toBeDefined();
+    expect(screen.queryByText('Nordlicht Handel')).toBeNull();
+    stub(reportRequestsApi.listOfAudit, { total: 0, requests: [] });
+    await userEvent.click(await screen.findByRole('switch', { name: switchName }));
+    await waitFor(() => expect(message()).toContain('Shared with Harbour Retail'));
+    expect(ofAudit.given).toHaveLength(1);
+    expect(request.isConnected).toBe(true);
   });
 
   it('shows organisations of similar names under a heading of their own', async () => {
