@@ -27,6 +27,7 @@ export const PickerBar = ({ label, placeholder, choices, chosen, choose, about, 
       value={chosen?.id ?? null}
       onChange={choose}
       searchable
+      selectFirstOptionOnChange
       nothingFoundMessage={i18n.t('No options - try changing the search input')}
     />
     <p className={styles.about}>{about}</p>

@@ -104,6 +104,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
   <MultiSelect
     {...common}
     searchable
+    selectFirstOptionOnChange
     ref={useListOpenedAtOnce(common.autoFocus)}
     hidePickedOptions
     data={[...options]}

@@ -72,6 +72,7 @@ export const ChoicesField = ({ lookup, holds, ...props }: ChoicesFieldProps) => 
     <MultiSelect
       {...input}
       {...searchedInput(choices)}
+      selectFirstOptionOnChange
       hidePickedOptions
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       value={chosen.map(({ id }) => id)}

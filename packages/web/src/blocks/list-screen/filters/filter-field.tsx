@@ -42,6 +42,7 @@ const ChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
       value={[...chosen]}
       onChange={put}
       searchable={choices.length > 8}
+      selectFirstOptionOnChange={choices.length > 8}
       disabled={awaits !== undefined}
       description={awaits && i18n.t('Choose first: {label}', { label: awaits })}
       nothingFoundMessage={i18n.t('No options - try changing the search input')}

@@ -155,6 +155,14 @@ describe('a list screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }));
   });
 
+  it('ticks the first choice that is found by what was typed', async () => {
+    const { router } = showCompanies(async () => [polar]);
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by Size' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Find in Size' }), '7{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ size: '7' }));
+  });
+
   it('makes the page inert while the filters are open, and shows in them how many rows remain', async () => {
     showCompanies(async () => [polar]);
     const row = await loaded();

@@ -2,7 +2,7 @@ import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button, Combobox, type ComboboxStore, FocusTrap, useCombobox } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
 import { CalendarDays, Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useInertPage } from '../../../ui/inert-page.ts';
@@ -59,9 +59,14 @@ interface Leaving {
   onLeave: () => void;
 }
 
-/** Options below a search box, which keeps the focus: Enter ticks one. */
-const FoundOptions = ({ label, choices, chosen, onLeave }: OptionsProps & Leaving) => {
+/** Options below a search box, which keeps the focus: Enter ticks one, at first the first that is found. */
+const FoundOptions = ({ box, label, choices, chosen, onLeave }: OptionsProps & Leaving & { box: ComboboxStore }) => {
   const [term, setTerm] = useState('');
+  const { selectFirstOption, resetSelectedOption } = box;
+  useEffect(() => {
+    if (term === '') resetSelectedOption();
+    else selectFirstOption();
+  }, [term, selectFirstOption, resetSelectedOption]);
   const isMeant = isNamedBy(term);
   const found = choices.filter(({ name }) => isMeant(name));
   return (
@@ -136,7 +141,7 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, leave, optio
         <FocusTrap active={opened}>
           <div role="dialog" id={`${id}-dropdown`} aria-label={options.label}>
             {options.choices.length > manyChoices ? (
-              <FoundOptions key={String(opened)} {...options} onLeave={onLeave} />
+              <FoundOptions key={String(opened)} {...options} box={box} onLeave={onLeave} />
             ) : (
               <ListedOptions {...options} box={box} onLeave={onLeave} />
             )}
