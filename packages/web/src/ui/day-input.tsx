@@ -39,7 +39,7 @@ const wrongText = (text: string, bounds: DayBounds, typing: boolean): string | u
   return text === '' || typing ? undefined : i18n.t('Is not a date (YYYY-MM-DD)');
 };
 
-/** The typed text until it is a day, and what is wrong with it. */
+/** The typed text until it is a day, and what is wrong with it once Enter or leaving the field ends the typing. */
 const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }: DayInputProps) => {
   const [text, type] = useDraft(value);
   const [typing, setTyping] = useState(false);
@@ -50,20 +50,22 @@ const useTypedDay = ({ value, onUnfinished, onBlur, earliest = '', latest = '' }
     const whole = typed === '' || (isDay(typed) && outsideText(typed, bounds) === undefined);
     if (!whole) onUnfinished?.(typed);
   };
+  const judge = () => setTyping(false);
   const leave = () => {
-    setTyping(false);
+    judge();
     onBlur?.();
   };
-  return { wrong: wrongText(text, bounds, typing), take, leave };
+  return { wrong: wrongText(text, bounds, typing), take, judge, leave };
 };
 
 /** The kit would show the calendar at any focus, also one that the reader has not moved. */
-const useAskedCalendar = (leave: () => void, onKeyDown: DateInputProps['onKeyDown']) => {
+const useAskedCalendar = (judge: () => void, leave: () => void, onKeyDown: DateInputProps['onKeyDown']) => {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') setOpened(true);
     if (event.key === 'Escape') close();
+    if (event.key === 'Enter') judge();
     onKeyDown?.(event);
   };
   const onBlur = () => {
@@ -79,8 +81,8 @@ const belowRefusal = 46;
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty for no day. */
 export const DayInput = (props: DayInputProps) => {
   const { value, called, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
-  const { wrong, take, leave } = useTypedDay(props);
-  const { opened, close, ...asks } = useAskedCalendar(leave, props.onKeyDown);
+  const { wrong, take, judge, leave } = useTypedDay(props);
+  const { opened, close, ...asks } = useAskedCalendar(judge, leave, props.onKeyDown);
   const refusal = wrong ?? error;
   const report = (day: string) => {
     close();
