@@ -99,7 +99,7 @@ test('A buyer stars ten certificates, learns that one is suspended, and keeps it
     await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
     const selected = page.getByRole('group', { name: 'Selected rows' });
     await selected.getByRole('button', { name: 'Add to favourites', exact: true }).click();
-    await expect(page.getByText('10 starred', { exact: true })).toBeVisible();
+    await expect(page.getByText('10 added to favourites', { exact: true })).toBeVisible();
     await expect(countIn(page, '10 of 10 favourites')).toBeVisible();
     await expectAccessible(page);
   });

@@ -116,6 +116,11 @@ const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] =
   ),
 ];
 
+const ownersAreTold = (count: number): Effect => ({
+  icon: Users,
+  message: i18n.t('{count, plural, one {The audit owner is} other {The audit owners are}} told by email', { count }),
+});
+
 /** Asks before validating several held records; a validation cannot be undone. */
 export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) =>
@@ -130,7 +135,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     effects: [
       ...effectsOfValidations(answered.map(({ effects }) => effects)),
       ...someUnknown(errors),
-      ...(answered.length > 0 ? [{ icon: Users, message: i18n.t('The audit owners are told by email') }] : []),
+      ...(answered.length > 0 ? [ownersAreTold(answered.length)] : []),
     ],
     cancelLabel: i18n.t('Not now'),
     run: async () => run(),

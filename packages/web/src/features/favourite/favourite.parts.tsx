@@ -37,8 +37,8 @@ export const commandFor = (row: Starrable, adds: boolean): Command<void> => ({
   send: () => (adds ? add(row) : remove(row)),
   message: () =>
     adds
-      ? i18n.t('{site} is a favourite', { site: row.site })
-      : i18n.t('{site} is no longer a favourite', { site: row.site }),
+      ? i18n.t('{site} added to favourites', { site: row.site })
+      : i18n.t('{site} removed from favourites', { site: row.site }),
   undo: () => commandFor(row, !adds),
   endpoint: adds ? favouriteApi.add : favouriteApi.remove,
   failed: showWhyNot,
@@ -82,13 +82,13 @@ export const FavouriteStar = ({ row }: { row: Starrable }) => {
 /** Whether the reader belongs to a company, which alone has favourites. */
 export const useHasFavourites = (): boolean => useAudience()(['company']);
 
-const starredText = (done: number, unfinished: readonly UnfinishedRow[]): string => {
+const addedText = (done: number, unfinished: readonly UnfinishedRow[]): string => {
   const counts = { done, unfinished: unfinished.length };
-  if (unfinished.length === 0) return i18n.t('{done} starred', counts);
+  if (unfinished.length === 0) return i18n.t('{done} added to favourites', counts);
   const limit = new LimitReached().message;
   return unfinished.every(({ reason }) => reason === limit)
-    ? i18n.t('{done} starred, {unfinished} not: the limit is reached', counts)
-    : i18n.t('{done} starred, {unfinished} not', counts);
+    ? i18n.t('{done} added to favourites, {unfinished} not: the limit is reached', counts)
+    : i18n.t('{done} added to favourites, {unfinished} not', counts);
 };
 
 /** Add to and remove from favourites, for one row and for the selected ones. */
@@ -103,7 +103,7 @@ export const useFavouriteActions = (): RowAction<Starrable>[] => {
     run: (row) => void runCommand(commandFor(row, adds)),
     bulk: {
       command: (row) => asRowCommand(commandFor(row, adds)),
-      ...(adds && { summary: starredText }),
+      ...(adds && { summary: addedText }),
     },
   });
   return [action(i18n.t('Add to favourites'), true), action(i18n.t('Remove from favourites'), false)];

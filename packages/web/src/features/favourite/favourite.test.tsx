@@ -73,8 +73,8 @@ describe('the star of a row', () => {
   });
 
   it.each([
-    [false, favouriteApi.add, 'Polar Mill is a favourite'],
-    [true, favouriteApi.remove, 'Polar Mill is no longer a favourite'],
+    [false, favouriteApi.add, 'Polar Mill added to favourites'],
+    [true, favouriteApi.remove, 'Polar Mill removed from favourites'],
   ] as const)('offers Undo when it has been pressed, from %s', async (isFavourited, endpoint, text) => {
     const sent = stub(endpoint, 1);
     await userEvent.click(await star(isFavourited));
@@ -129,7 +129,7 @@ describe('stars on many rows', () => {
     await screen.findByText('Alder');
     for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Add to favourites' }));
-    await screen.findByText('2 starred, 1 not: the limit is reached');
+    await screen.findByText('2 added to favourites, 1 not: the limit is reached');
     expect(added).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(removed.map(({ body }) => body)).toEqual([{ auditId: 'Alder' }, { auditId: 'Birch' }]));
