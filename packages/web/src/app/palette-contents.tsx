@@ -89,7 +89,7 @@ export const usePaletteContents = (): PaletteContents => {
   const actions = privateFeatures.flatMap(({ adds, menu: entry }): Command[] => {
     const add = adds?.();
     if (!add || !can(add.needs) || !open.some(({ to }) => entry && 'to' in entry && to === entry.to)) return [];
-    return [{ label: add.action, also: add.label, to: add.to, icon: entry?.icon ?? Plus }];
+    return [{ label: add.action, also: [add.label, i18n.t('Create')], to: add.to, icon: entry?.icon ?? Plus }];
   });
   return { kinds, actions, pages };
 };

@@ -111,6 +111,24 @@ describe('the palette', () => {
     await waitFor(() => expect(optionsOf('Actions')).toEqual(['New site']));
   });
 
+  it.each(['ad', 'new', 'create si'])('offers actions before records where “%s” begins their names', async (typed) => {
+    openPrivate('/private/company');
+    await open();
+    await userEvent.type(field(), typed);
+    await screen.findByRole('group', { name: 'Sites' });
+    expect(screen.getAllByRole('group').map((group) => group.ariaLabel)).toEqual(['Actions', 'Sites', 'Audits']);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'site');
+    await waitFor(() =>
+      expect(screen.getAllByRole('group').map((group) => group.ariaLabel)).toEqual([
+        'Sites',
+        'Audits',
+        'Actions',
+        'Pages',
+      ]),
+    );
+  });
+
   it('is used by the keyboard alone, and leads to the list for more', async () => {
     const router = openPrivate('/private/company');
     await open();

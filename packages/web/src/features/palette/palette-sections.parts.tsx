@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { quietSend, sendWith } from '../../kernel/api.ts';
 import { recentEntries } from '../../kernel/recent-entries.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { type Command, isBegun, isMeant } from './commands.parts.tsx';
 
 type Facts = PaletteRow['facts'];
 
@@ -23,15 +24,6 @@ export interface KindInPalette {
   status?: (facts: Facts) => ReactNode;
   /** What a record is called while it has no name. */
   nameless?: (id: string) => string;
-}
-
-/** A page or an action of the menu. */
-export interface Command {
-  label: string;
-  /** Other words by which it is found. */
-  also?: string;
-  to: string;
-  icon: LucideIcon;
 }
 
 export interface PaletteContents {
@@ -90,22 +82,6 @@ const optionOfCommand = ({ label, to, icon }: Command): PaletteOption => ({
   mark: iconOf(icon),
 });
 
-/** The words of a text as the palette compares them. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-/** Whether every typed word begins a word of the command; nothing is meant by signs alone. */
-const isMeant = (typed: string) => {
-  const words = wordsOf(typed);
-  return ({ label, also = '' }: Command) => {
-    const own = wordsOf(`${label} ${also}`);
-    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
-  };
-};
-
 /** Recently opened options first. */
 const recentFirst = (options: readonly PaletteOption[], recent: readonly string[]): PaletteOption[] => {
   const rank = ({ key }: PaletteOption) => (recent.includes(key) ? recent.indexOf(key) : recent.length);
@@ -138,16 +114,20 @@ const sectionOf = (contents: PaletteContents, group: PaletteGroup, { term, recen
   return { label, isSimilar, options: hasMore ? [...options, moreOf(contents, group, term)] : options };
 };
 
-/** Records that the term means, then actions and pages, and last what only resembles it. */
+/**
+ * Records that the term means, then actions and pages, and last what only resembles it. Actions stand first if what is typed begins
+ * the name of one.
+ */
 const sectionsOf = (contents: PaletteContents, answer: Answer): PaletteSection[] => {
   const records = answer.groups.map((group) => sectionOf(contents, group, answer));
   const commands = (label: string, all: readonly Command[]) => ({
     label,
     options: recentFirst(all.filter(isMeant(answer.typed)).map(optionOfCommand), answer.recent),
   });
+  const actions = commands(i18n.t('Actions'), contents.actions);
+  const meant = records.filter(({ isSimilar }) => !isSimilar);
   return [
-    ...records.filter(({ isSimilar }) => !isSimilar),
-    commands(i18n.t('Actions'), contents.actions),
+    ...(contents.actions.some(isBegun(answer.typed)) ? [actions, ...meant] : [...meant, actions]),
     commands(i18n.t('Pages'), contents.pages),
     ...records.filter(({ isSimilar }) => isSimilar),
   ].filter(({ options }) => options.length > 0);

@@ -1,2 +1,3 @@
+export type { Command } from './commands.parts.tsx';
 export { Palette, PaletteField, PaletteIcon, usePalette } from './palette.parts.tsx';
-export type { Command, KindInPalette, PaletteContents } from './palette-sections.parts.tsx';
+export type { KindInPalette, PaletteContents } from './palette-sections.parts.tsx';
