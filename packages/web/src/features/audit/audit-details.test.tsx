@@ -106,7 +106,7 @@ describe('the audit page', () => {
     });
     expect(await factOf('Status')).toBe('Suspendedsince 2026-10-01');
     expect(await factOf('Who can see it')).toBe('Not publicas its status is Suspended');
-    expect(await factOf('Certificate')).toBe('Not availableSite not certificated');
+    expect(await factOf('Certificate')).toBe('Not availableCertificate suspended');
   });
 
   it('says since when a record has been archived, and offers first to unarchive it', async () => {
@@ -132,7 +132,7 @@ describe('the audit page', () => {
     });
     expect(await screen.findByText('Archived since 2026-11-20')).toBeDefined();
     expect(await factOf('Status')).toBe('Archivedwas Certificated');
-    expect(await factOf('Certificate')).toBe('Not availableSite not certificated');
+    expect(await factOf('Certificate')).toBe('Not availableRecord archived');
     const { buttons, menu } = await pageActions();
     expect(buttons[0]).toBe('Unarchive');
     expect(buttons).not.toContain('Share');

@@ -71,12 +71,22 @@ const FindingsFact = ({ id }: { id: string }) => {
   );
 };
 
-const NoCertificate = ({ audit: { recordStatus, certificationStatus } }: { audit: Audit }) => (
-  <>
-    <Missing word={i18n.t('Not available')} />
-    <small>{useWhyNoCertificate()({ recordStatus, certificationStatus: certificationStatus.name })}</small>
-  </>
-);
+/** What alone keeps the certificate from readers; undefined where something else does. */
+const keptBy = ({ recordStatus, certificationStatus }: Audit): string | undefined => {
+  if (recordStatus === 'Archived') return i18n.t('Record archived');
+  return certificationStatus.name === 'Suspended' ? i18n.t('Certificate suspended') : undefined;
+};
+
+const NoCertificate = ({ audit }: { audit: Audit }) => {
+  const { recordStatus, certificationStatus } = audit;
+  const why = useWhyNoCertificate()({ recordStatus, certificationStatus: certificationStatus.name });
+  return (
+    <>
+      <Missing word={i18n.t('Not available')} />
+      <small>{keptBy(audit) ?? why}</small>
+    </>
+  );
+};
 
 /** The facts at the head of an audit. */
 export const headFacts = (audit: Audit, readsReport: boolean): Fact[] => [
