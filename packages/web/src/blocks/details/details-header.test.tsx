@@ -32,6 +32,13 @@ describe('the header of a record', () => {
     expect(document.title).toBe('Mill Lane Bakery · Site 1000001');
   });
 
+  it('keeps the order of what it says below the title in both directions of writing', async () => {
+    renderPage(() => <DetailsHeader title="Mill" kind="Site 1000001" subtitle={['Perth, Australia', 'Northfield']} />);
+    const line = (await screen.findByText('Site 1000001')).parentElement;
+    const isolated = [...(line?.children ?? [])].filter(({ tagName }) => tagName === 'BDI');
+    expect(isolated.map((part) => part.innerHTML)).toEqual(['Site 1000001', 'Perth, Australia', 'Northfield']);
+  });
+
   it.each([
     ['a wide window', [], ['Share', 'Edit', 'Download']],
     ['less than 1100 pixels', ['68.74em'], ['Share', 'Edit']],

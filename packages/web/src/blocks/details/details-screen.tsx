@@ -55,7 +55,9 @@ export const PartLoader = <R,>({ query, children }: Omit<RecordLoaderProps<R>, '
 export const FormLoader = <R,>({ children, ...parts }: RecordLoaderProps<R>) =>
   parts.query.data === undefined ? <NotLoaded {...parts} /> : children(parts.query.data);
 
-interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tabTitle'> {
+interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tabTitle' | 'subtitle'> {
+  /** One part, or several that keep their order in both directions of writing. */
+  subtitle?: ReactNode | readonly ReactNode[];
   /** The kind of record with its number, if the title is a name. */
   kind?: string;
   facts?: readonly Fact[];
@@ -64,7 +66,7 @@ interface DetailsHeaderProps extends Omit<Parameters<typeof PageHeader>[0], 'tab
 /** A title that is a name needs the kind of record with it, in the subtitle and in the browser's tab. */
 const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 'title' | 'subtitle'>) => ({
   tabTitle: `${title} · ${kind}`,
-  subtitle: <PartsLine parts={[kind, subtitle]} />,
+  subtitle: <PartsLine parts={[kind, ...(Array.isArray(subtitle) ? subtitle : [subtitle])]} />,
 });
 
 /** The header of a record's page: title, actions and main facts. */

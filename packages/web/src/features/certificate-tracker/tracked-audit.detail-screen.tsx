@@ -7,7 +7,6 @@ import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { ProNeeded } from '../../blocks/pro-needed.tsx';
 import { i18n } from '../../kernel/texts.ts';
-import { PartsLine } from '../../ui/parts-line.tsx';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
 import { AuditSeal, LockedSeal } from '../certificate/certificate.public.ts';
 import { FavouriteLimitDialog } from '../favourite/favourite.public.ts';
@@ -31,7 +30,7 @@ export const TrackedAuditDetails = ({ audit }: { audit: TrackedAudit }) => {
       <DetailsHeader
         title={site.name}
         kind={i18n.t('{standard} certificate', { standard: audit.standard.name })}
-        subtitle={<PartsLine parts={[i18n.t('Site {code}', { code: site.id }), townAndCountry(siteLocation)]} />}
+        subtitle={[i18n.t('Site {code}', { code: site.id }), townAndCountry(siteLocation)]}
         mark={<Seal audit={audit} />}
         breadcrumb={[listCrumbs.tracker()]}
         actions={useRecordMenu(audit)}

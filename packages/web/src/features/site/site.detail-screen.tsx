@@ -14,7 +14,6 @@ import { RecordStatus } from '../../blocks/record-status.tsx';
 import { useFlag } from '../../kernel/flags.ts';
 import { useAudience, useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { PartsLine } from '../../ui/parts-line.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import { RecallsOfSite } from '../recall/recall.public.ts';
 import { WhoSees } from '../sharing/sharing.public.ts';
@@ -74,16 +73,12 @@ const reauditAction = (): RowAction<Site> => ({
 });
 
 /** Where the site is, and which company owns it. */
-const Place = ({ record: { location, companyId, companyName } }: { record: Site }) => (
-  <PartsLine
-    parts={[
-      townAndCountry(location),
-      <Link key="company" to={companyPath(companyId)}>
-        {companyName}
-      </Link>,
-    ]}
-  />
-);
+const placeOf = ({ location, companyId, companyName }: Site) => [
+  townAndCountry(location),
+  <Link key="company" to={companyPath(companyId)}>
+    {companyName}
+  </Link>,
+];
 
 const SiteDetails = ({ record }: { record: Site }) => {
   const facts = factsOf(record);
@@ -94,7 +89,7 @@ const SiteDetails = ({ record }: { record: Site }) => {
       <DetailsHeader
         title={record.name}
         kind={i18n.t('Site {code}', { code: record.id })}
-        subtitle={<Place record={record} />}
+        subtitle={placeOf(record)}
         standing={record.status === 'Archived' && <ArchivedMark changes={changesOfSite(record)} />}
         breadcrumb={[listCrumbs.sites()]}
         actions={useOfferedActions(menu, record)}
