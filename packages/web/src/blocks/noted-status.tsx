@@ -1,3 +1,4 @@
+import { UnbrokenDays } from '../ui/unbroken-days.tsx';
 import styles from './noted-status.module.css';
 import { ListedStatus } from './record-status.tsx';
 
@@ -13,7 +14,7 @@ export const NotedStatus = ({ status, note }: NotedStatusProps) => (
     <ListedStatus status={status} />
     {note !== undefined && (
       <span className={styles.note} title={note}>
-        {note}
+        <UnbrokenDays text={note} />
       </span>
     )}
   </div>

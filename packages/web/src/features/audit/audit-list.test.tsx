@@ -228,7 +228,7 @@ describe('the audit list', () => {
       { ...row('900003', 'Current', {}), nextAudit: 'Planned' },
     ]);
     const table = within(await screen.findByRole('table'));
-    const late = (await table.findAllByText('audit overdue since 2026-03-03')).map((step) => step.closest('tr'));
+    const late = (await table.findAllByTitle('overdue 2026-03-03')).map((step) => step.closest('tr'));
     expect(late).toEqual([table.getByText('900007').closest('tr')]);
   });
 
