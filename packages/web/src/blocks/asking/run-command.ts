@@ -11,6 +11,8 @@ export interface Command<R, U = R> {
   /** Quiet, because the command shows its failure itself. */
   send: () => Promise<R>;
   message: (answer: R) => string;
+  /** In place of the message and a count, what happened to several records with such an answer. */
+  messageForMany?: (answer: R, count: number) => string;
   /** The command that undoes this one, given the resulting record; undefined if it cannot be undone. */
   undo?: (answer: R) => Command<U> | undefined;
   /** The endpoint of the command; its permission decides what is refetched. */

@@ -2,10 +2,16 @@ import { isAnswered, isRefusal, sentenceOf } from '../../kernel/api-error.ts';
 import { forEachAtOnce } from './at-once.ts';
 import type { Command } from './run-command.ts';
 
+/** What became of a row, and how that is said of several rows. */
+interface RowResult {
+  message: string;
+  messageForMany?: ((count: number) => string) | undefined;
+}
+
 /** A command on one of many rows. */
 export interface RowCommand {
   /** Resolves to the row's result as text, and to the command that undoes it, if any. */
-  send: () => Promise<{ message: string; inverse: RowCommand | undefined }>;
+  send: () => Promise<RowResult & { inverse: RowCommand | undefined }>;
   endpoint: Command<unknown>['endpoint'];
 }
 
@@ -24,7 +30,11 @@ export const asRowCommand = <R, U = R>(command: Command<R, U>): RowCommand => ({
   send: async () => {
     const answer = await command.send();
     const inverse = command.undo?.(answer);
-    return { message: command.message(answer), inverse: inverse && asRowCommand(inverse) };
+    return {
+      message: command.message(answer),
+      messageForMany: command.messageForMany && ((count) => command.messageForMany?.(answer, count) ?? ''),
+      inverse: inverse && asRowCommand(inverse),
+    };
   },
 });
 
@@ -42,7 +52,7 @@ export interface UnfinishedRow extends CommandedRow {
 
 /** The rows by their result. Rows that were not sent are left out. */
 export interface Outcome {
-  done: { key: string; message: string }[];
+  done: (RowResult & { key: string })[];
   /** The server said no, and would say so again. */
   refused: UnfinishedRow[];
   /** The server did not answer, or could not carry them out; they may be tried again. */
@@ -104,8 +114,8 @@ export const sendEach = async (
   const send = async (row: CommandedRow, attempts = 1): Promise<void> => {
     const { key, name, command } = row;
     try {
-      const { message, inverse } = await command.send();
-      outcome.done.push({ key, message });
+      const { inverse, ...result } = await command.send();
+      outcome.done.push({ key, ...result });
       if (inverse) outcome.inverse.push({ key, name, command: inverse });
     } catch (error) {
       const pause = attempts < maxAttempts ? pauseOf(error) : undefined;

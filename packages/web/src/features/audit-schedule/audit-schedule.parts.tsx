@@ -25,6 +25,16 @@ export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): stri
     : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day });
 };
 
+const scheduledForMany = ({ scheduledDate, scheduleStatus }: Schedule, count: number): string => {
+  const day = scheduledDate ?? i18n.t('an unannounced day');
+  return scheduleStatus === 'Confirmed'
+    ? i18n.t('{count, plural, one {# audit} other {# audits}} scheduled for {day}', { count, day })
+    : i18n.t(
+        '{count, plural, one {# audit} other {# audits}} proposed for {day}, to be confirmed by the certification body',
+        { count, day },
+      );
+};
+
 interface TakenBack {
   restored: Schedule | null;
 }
@@ -35,6 +45,7 @@ const takingBack = ({ siteId, standard, version }: Schedule): Command<TakenBack>
     restored
       ? scheduledText(restored)
       : i18n.t('No next audit against {standard} is scheduled', { standard: standard.name }),
+  messageForMany: (_, count) => i18n.t('{count, plural, one {# plan} other {# plans}} taken back', { count }),
   endpoint: auditScheduleApi.takeBack,
 });
 
@@ -44,6 +55,7 @@ type ScheduleInput = Parameters<typeof scheduleCalls.schedule>[0]['body'];
 export const scheduling = (body: ScheduleInput): Command<Schedule, TakenBack> => ({
   send: () => scheduleCalls.schedule({ body }),
   message: scheduledText,
+  messageForMany: scheduledForMany,
   undo: takingBack,
   endpoint: auditScheduleApi.schedule,
 });

@@ -74,7 +74,7 @@ describe('planning the next audits of several sites', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Food' }));
     await userEvent.type(dialog.getByLabelText(/^Audit date/), '2999-04-04');
     await userEvent.click(dialog.getByRole('button', { name: 'Schedule 3 audits' }));
-    await waitFor(() => expect(notice()?.text).toBe('Audit scheduled for 2999-04-04: 2 done, 1 refused'));
+    await waitFor(() => expect(notice()?.text).toBe('2 audits scheduled for 2999-04-04, 1 refused'));
     const plan = { standardId: '4', scheduledDate: '2999-04-04', scheduleTypeId: '1', additionalModules: [] };
     expect(planned.map(({ body }) => body)).toMatchObject(['11', '12', '13'].map((siteId) => ({ ...plan, siteId })));
     const reason = 'Birch Mill, 12: Another certification body has scheduled an audit against this standard';
@@ -85,6 +85,7 @@ describe('planning the next audits of several sites', () => {
     expect(takenBack.map(({ body }) => body)).toEqual(
       ['11', '13'].map((siteId) => ({ siteId, standardId: '4', version: 3 })),
     );
+    await waitFor(() => expect(notice()?.text).toBe('2 plans taken back'));
   });
 });
 

@@ -37,9 +37,15 @@ interface Named {
 const commonMessage = ([first, ...others]: Outcome['done']): string | undefined =>
   others.length > 0 && others.every(({ message }) => message === first?.message) ? first?.message : undefined;
 
-const countsText = ({ done, refused, failed }: Outcome, undoes: boolean): string =>
+/** What is said of all rows in one sentence, such as "2 audits scheduled for 2027-06-05"; undefined if it differs or nothing is. */
+const sentenceOfAll = ({ done }: Outcome): string | undefined => {
+  const [first, ...others] = done.map(({ messageForMany }) => messageForMany?.(done.length));
+  return others.every((other) => other === first) ? first : undefined;
+};
+
+const countsText = (done: string, { refused, failed }: Outcome): string =>
   [
-    undoes ? i18n.t('{count} undone', { count: done.length }) : i18n.t('{count} done', { count: done.length }),
+    done,
     ...(refused.length > 0 ? [i18n.t('{count} refused', { count: refused.length })] : []),
     ...(failed.length > 0 ? [i18n.t('{count} failed', { count: failed.length })] : []),
   ].join(', ');
@@ -49,8 +55,15 @@ const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all: numbe
   const [first] = done;
   if (first && all === 1) return first.message;
   if (summary) return summary(done.length, [...refused, ...failed]);
+  const sentence = sentenceOfAll(outcome);
+  if (sentence !== undefined) return countsText(sentence, outcome);
   const message = commonMessage(done);
-  const counts = countsText(outcome, undoes === true && message === undefined);
+  const count = done.length;
+  const isUndone = undoes === true && message === undefined;
+  const counts = countsText(
+    isUndone ? i18n.t('{count} undone', { count }) : i18n.t('{count} done', { count }),
+    outcome,
+  );
   return i18n.t('{action}: {counts}', { action: message ?? action, counts });
 };
 
