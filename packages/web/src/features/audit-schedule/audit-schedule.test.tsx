@@ -176,6 +176,13 @@ describe('scheduling the next audit', () => {
     expect(effects()).toContain('The certificate ends on 2999-03-20, before this audit');
   });
 
+  it('says that the certificate has ended', async () => {
+    show(ScheduleAuditScreen, 'CB Full Admin');
+    stub(planEffectsApi.read, [planned(null, '2020-01-31')]);
+    await type(/^Audit date/, '2999-03-20');
+    expect(effects().at(-1)).toBe('The certificate ended on 2020-01-31');
+  });
+
   it.each([
     ['replaces', null, 'Already planned; this replaces it', null],
     ['cannot replace', 'unannounced', `Already planned; you cannot replace it${onlyItsBody}`, onlyItsBody],

@@ -16,6 +16,7 @@ import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { quietSend } from '../../kernel/api.ts';
+import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { WhyNot } from '../../ui/why-not.tsx';
 import styles from './plan-effects.module.css';
@@ -82,10 +83,15 @@ const keptFor = (reason: KeptReason): Words => ({
     i18n.t('{count, plural, one {One has a plan} other {# have plans}} that you cannot replace', { count }),
 });
 
-const ended: Words = {
+const endsFirst: Words = {
   forOne: (day) => i18n.t('The certificate ends on {day}, before this audit', { day }),
   forMany: (count) =>
     i18n.t('{count, plural, one {One certificate ends} other {# certificates end}} before this audit', { count }),
+};
+
+const ended: Words = {
+  forOne: (day) => i18n.t('The certificate ended on {day}', { day }),
+  forMany: (count) => i18n.t('{count, plural, one {One certificate has} other {# certificates have}} ended', { count }),
 };
 
 type Met = Pick<PlanEffectsAt, 'plan' | 'expiryDate'> & { name: string };
@@ -93,13 +99,15 @@ type Met = Pick<PlanEffectsAt, 'plan' | 'expiryDate'> & { name: string };
 const plansOf = (met: readonly Met[], whyKept: KeptReason | null): DayAt[] =>
   met.flatMap(({ name, plan }) => (plan?.whyKept === whyKept ? [{ name, day: plan.day }] : []));
 
-const endsBefore = (met: readonly Met[], planned: string): DayAt[] =>
-  met.flatMap(({ name, expiryDate: day }) => (day !== null && day < planned ? [{ name, day }] : []));
+/** The certificates that end on a day from the first until before the other. */
+const endsWithin = (met: readonly Met[], from: string, until: string): DayAt[] =>
+  met.flatMap(({ name, expiryDate: day }) => (day !== null && day >= from && day < until ? [{ name, day }] : []));
 
 const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
   ...effectOf(Replace, plansOf(met, null), among, replaced),
   ...keptReasons.flatMap((reason) => effectOf(CircleAlert, plansOf(met, reason), among, keptFor(reason))),
-  ...effectOf(CalendarX2, endsBefore(met, day), among, ended),
+  ...effectOf(CalendarX2, endsWithin(met, '', today()), among, ended),
+  ...effectOf(CalendarX2, endsWithin(met, today(), day), among, endsFirst),
 ];
 
 const unknown = (): Effect => ({
