@@ -4,7 +4,7 @@ import { showFailure } from '../kernel/api.ts';
 import { i18n } from '../kernel/texts.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { effectsOfEach, noneIsDeleted, someUnknown, wordsFor } from './asking/effects-of-many.ts';
+import { effectsOfEach, noneIsDeleted, someUnknown, tellApart, wordsFor } from './asking/effects-of-many.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -91,7 +91,8 @@ const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Prom
 
 const questionOfMany = async <E>(records: readonly Archivable[], parts: ArchivingParts<E>, run: () => void) => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
-  const archived = answered.map(({ row: { name }, effects }) => ({ name, effects }));
+  const names = tellApart(answered.map(({ row }) => row));
+  const archived = answered.map(({ row, effects }, place) => ({ name: names[place] ?? row.name, effects }));
   return {
     ...wordsFor(
       records,

@@ -19,6 +19,18 @@ export const listSomeNames = (names: readonly string[]): string => {
   });
 };
 
+/** A record by its name and the id that readers know it by. */
+interface NamedRecord {
+  name: string;
+  id: string;
+}
+
+/** The names of records, with their ids where several have the same name. */
+export const tellApart = (records: readonly NamedRecord[]): string[] =>
+  records.map(({ name, id }) =>
+    records.some((other) => other.name === name && other.id !== id) ? i18n.t('{name} ({id})', { name, id }) : name,
+  );
+
 /** Picks the words for one record, which contain its name, or those for several records. */
 export const wordsFor = <R, W>(
   [first, ...others]: readonly R[],

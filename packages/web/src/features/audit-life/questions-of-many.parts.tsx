@@ -8,6 +8,7 @@ import {
   listSomeNames,
   noneIsDeleted,
   someUnknown,
+  tellApart,
   wordsFor,
 } from '../../blocks/asking/effects-of-many.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -17,20 +18,22 @@ interface Identified {
   id: string;
 }
 
-type Slot = { site: string; standard: string };
+type Named = Identified & { site: string; standard: string };
 
-const nameOf = ({ site, standard }: Slot): string => i18n.t('{site} ({standard})', { site, standard });
+/** The names of the records' sites with their standards; where they are alike, the ids tell the records apart. */
+const namesOf = (records: readonly Named[]): string[] =>
+  tellApart(records.map(({ id, site, standard }) => ({ id, name: i18n.t('{site} ({standard})', { site, standard }) })));
 
 /** An effect on some of the records; none if it applies to no record. */
-const effectOnSome = (records: readonly Slot[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
-  records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(records.map(nameOf)) }];
+const effectOnSome = (records: readonly Named[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
+  records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(namesOf(records)) }];
 
 /** Asks before archiving several records and lists the effects of all. */
 export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.archivingOfAudit({ params: { id } }),
   );
-  const effects = answered.map((each) => each.effects);
+  const effects = answered.map(({ row: { id }, effects }) => ({ ...effects, id }));
   return {
     ...wordsFor(records, archivingWords, (count) => ({
       title: i18n.t('Archive {count} audits?', { count }),
@@ -38,7 +41,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
       confirmLabel: i18n.t('Archive audits'),
     })),
     effects: [
-      ...allEndPublicly(effects.filter(({ ends }) => ends !== null).map(nameOf)),
+      ...allEndPublicly(namesOf(effects.filter(({ ends }) => ends !== null))),
       ...effectOnSome(
         effects.filter(({ hasCertificate }) => hasCertificate),
         (count) => ({
@@ -90,7 +93,7 @@ const outcomes: readonly { status: string; icon: Effect['icon']; message: (count
   },
 ];
 
-const effectsOfValidations = (effects: readonly ValidationOfAudit[]): Effect[] => [
+const effectsOfValidations = (effects: readonly (ValidationOfAudit & Identified)[]): Effect[] => [
   ...effectOnSome(
     effects.filter(({ appears }) => appears !== null),
     (count) => ({
@@ -133,7 +136,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     })),
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
-      ...effectsOfValidations(answered.map(({ effects }) => effects)),
+      ...effectsOfValidations(answered.map(({ row: { id }, effects }) => ({ ...effects, id }))),
       ...someUnknown(errors),
       ...(answered.length > 0 ? [ownersAreTold(answered.length)] : []),
     ],

@@ -362,6 +362,18 @@ describe('planning several audits', () => {
     ]);
   });
 
+  it('tells sites of one name apart by their codes', async () => {
+    stub(planEffectsApi.read, [met('2', '2999-02-02')]);
+    const sameNames = [...mills, after('4', 'Birch Mill')];
+    open((end) => <PlanAfterAudits rows={sameNames} {...end} />);
+    expect(await screen.findByText(/^Aspen Mill/)).toHaveProperty(
+      'textContent',
+      'Aspen Mill (Food), Birch Mill (Food) (2), Cedar Mill (Food), Birch Mill (Food) (4)',
+    );
+    await screen.findByText(/already planned/);
+    expect(effects()).toEqual(['One is already planned, and its plan is replacedBirch Mill (Food) (2): 2999-02-02']);
+  });
+
   it('says so if it could not find out', async () => {
     stub(planEffectsApi.read, refused(500));
     open((end) => <PlanAtSites rows={asSites} {...end} />);

@@ -1,6 +1,6 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
+import { listSomeNames, tellApart } from '../../blocks/asking/effects-of-many.ts';
 import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
@@ -22,7 +22,9 @@ interface PlanDialogProps<R, Plan, Values extends FieldValues> extends SelectedR
 const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<R, Plan, Values>) => {
   const { rows, leftOut, run, onClose, form, values, atOf, bodyFor } = props;
   const { schema, fields, hint } = form;
-  const at = rows.map(atOf);
+  const places = rows.map(atOf);
+  const names = tellApart(places.map(({ name, siteId: id }) => ({ name, id })));
+  const at = places.map((place, at) => ({ ...place, name: names[at] ?? place.name }));
   return (
     <FormDialog
       title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}
@@ -35,7 +37,7 @@ const PlanDialog = <R, Plan, Values extends FieldValues>(props: PlanDialogProps<
       onSaved={(plan) => run((row) => asRowCommand(scheduling(bodyFor(row, plan))))}
       onClose={onClose}
     >
-      <p>{listSomeNames(at.map(({ name }) => name))}</p>
+      <p>{listSomeNames(names)}</p>
       <LeftOutRows leftOut={leftOut} />
       {hint !== undefined && <p>{hint}</p>}
       <PlanEffects at={at} />
