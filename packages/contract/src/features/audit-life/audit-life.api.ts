@@ -11,7 +11,7 @@ const audits = '/audit/api/Audit';
 export const archiveForm = z.object({ externalId: publicId, archive: z.boolean() });
 export type ArchiveForm = z.output<typeof archiveForm>;
 
-/** What the change log calls the two things that one command does. */
+/** How the change log names archiving and unarchiving. */
 export const archivingEvents = { archive: 'Archive audit', unarchive: 'Unarchive audit' } as const;
 
 export const auditLifeApi = featureOf('AuditFeature', {

@@ -93,7 +93,7 @@ export const audit = z.object({
   site: named,
   /** Whether the reader sees the site itself: an owner who no longer has it does not, nor does a reader by a share of the audit. */
   isSiteInSight: z.boolean(),
-  /** Whether the reader may know with whom its site and the site's company are shared; false if such shares do not include the audit. */
+  /** Whether the reader may see the shares of its site and of the site's company. False if those shares do not include the audit. */
   knowsSharesOf: z.object({ site: z.boolean(), company: z.boolean() }),
   siteLocation: z.object({
     addressLine1: z.string(),

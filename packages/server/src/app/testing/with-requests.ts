@@ -31,7 +31,7 @@ export const request = (caller: Caller, id: string) =>
 export const stored = () =>
   directory.owner.selectFrom('report_request').selectAll().where('audit_id', '=', audit.id).execute();
 export const [audits, sites] = ['/audit/api/Audit', '/companydirectory/api/Sites'];
-/** The owner's audits whose reports somebody asks for. */
+/** The owner's audits with requests for their reports. */
 export const awaited = async (by = owner) =>
   (await by.get(`${audits}?own=true&reportRequested=true`)).body.resultsList.map(({ id }: { id: string }) => id).sort();
 /** Has all shares last so long. */

@@ -14,7 +14,7 @@ import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
 /** The columns of `PresentPlan`, of a row under `schedule`. */
 export const replaceablePlan = sql`schedule.certification_body_id::text as "bodyId", schedule.type, schedule.status`;
 
-/** Whether the caller sees the row under `schedule`, of a `site` that they see: it is to come, and theirs to see. */
+/** Whether the plan under `schedule` is still to come and visible to the caller, who sees its `site`. */
 export const isPlanInSight = (actor: Actor): Predicate => allOf(isUpcoming, seeSchedule(actor));
 
 const schedulesWith = async ({ actor, db, kernel }: Context, isAsked: Predicate): Promise<Schedule[]> => {
