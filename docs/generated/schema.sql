@@ -1826,7 +1826,7 @@ CREATE INDEX audit_listing_option ON public.audit_listing USING btree (sharing_o
 CREATE INDEX audit_listing_option_of_site ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND tracked AND (sharing_option IS NOT NULL));
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status, country_id, certification_body_id);
-CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status) WHERE (planned_for IS NOT NULL);
+CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status, certification_status, expiry_date) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN all_words
