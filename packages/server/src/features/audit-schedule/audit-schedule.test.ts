@@ -1,46 +1,27 @@
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../app/testing/test-directory.ts';
+import {
+  audit,
+  audits,
+  body,
+  cb,
+  detailsFor,
+  directory,
+  of,
+  owner,
+  schedule,
+  withSchedules,
+} from '../../app/testing/with-schedules.ts';
 import { clock } from '../../kernel/clock/clock.ts';
-import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
-import { makeSchedule, makeSite, shareWith } from '../site/site.factory.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 
-const audits = '/audit/api/Audit';
+withSchedules();
 
-let directory: TestDirectory;
-let body: Caller;
-let audit: MadeAudit;
-let cb: Caller;
-let owner: Caller;
-
-type Kind = 'Company' | 'Site' | 'CertificationBody';
-const of = (role: Role, type: Kind, id: string) => directory.as({ role, organisations: [[type, id]] });
-
-beforeAll(async () => {
-  directory = await testDirectory();
-  body = await directory.as({ role: '{body} Audit Admin' });
-});
-afterAll(() => directory.close());
-beforeEach(async () => {
-  audit = await makeAudit(directory.owner);
-  cb = await of('CB Audit Admin', 'CertificationBody', audit.certificationBodyId);
-  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
-});
-
-const form = (more: object = {}) => ({
-  siteId: audit.siteId,
-  standardId: '4',
-  scheduledDate: '2999-04-04',
-  certificationBodyId: audit.certificationBodyId,
-  ...more,
-});
-const schedule = (caller: Caller, more: object = {}) => caller.post(`${audits}/schedules`, form(more));
-const detailsFor = async (caller: Caller) => (await caller.get(`${audits}/${audit.id}`)).body;
 const stored = () =>
   directory.owner.selectFrom('audit_schedule').selectAll().where('site_id', '=', audit.siteId).execute();
 
-describe('scheduling the next audit of a site', () => {
+describe('a new schedule', () => {
   it('appears on the audit that it follows and on the site, and plans the renewal', async () => {
     const { status, body: answer } = await schedule(cb, { scheduleTypeId: '3', additionalModules: ['5', '2', '5'] });
     expect({ status, ...answer }).toMatchObject({
@@ -63,7 +44,7 @@ describe('scheduling the next audit of a site', () => {
     expect(site.body.scheduledAudits).toHaveLength(1);
   });
 
-  it('is Confirmed if by a certification body or the standards body, and Interim if by an owner', async () => {
+  it('is Confirmed if a certification body or the standards body plans it, and Interim if an owner does', async () => {
     const siteUser = await of('Site User', 'Site', audit.siteId);
     for (const [caller, status] of [
       [owner, 'Interim'],
@@ -82,7 +63,7 @@ describe('scheduling the next audit of a site', () => {
     expect(scheduledAdditionalModules.map(({ id }: { id: string }) => id).sort()).toEqual(['2', '3']);
   });
 
-  it('leaves one schedule when two are submitted at once', async () => {
+  it('is the only one of its site and standard, also when several people schedule at once', async () => {
     const answers = await Promise.all([schedule(cb), schedule(body, { scheduledDate: '2999-06-06' }), schedule(owner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(1);
@@ -95,21 +76,6 @@ describe('scheduling the next audit of a site', () => {
       scheduleType: 'Announced',
       additionalModules: [],
     });
-  });
-});
-
-describe('a schedule of another certification body at the site', () => {
-  it('does not belong to an audit of its competitor', async () => {
-    const rival = (await makeCertificationBody(directory.owner)).id;
-    await schedule(body, { certificationBodyId: rival });
-    // A body that may not schedule from this audit schedules from the site.
-    await directory.owner
-      .updateTable('audit_schedule')
-      .set({ audit_id: null })
-      .where('site_id', '=', audit.siteId)
-      .execute();
-    expect(await detailsFor(cb)).toMatchObject({ scheduleType: null, scheduleCertificationBody: null });
-    expect(await detailsFor(body)).toMatchObject({ scheduleType: 'Announced' });
   });
 });
 
@@ -156,7 +122,7 @@ describe('a schedule', () => {
     expect((await schedule(owner, { certificationBodyId: id })).body.fields[0].path).toBe('certificationBodyId');
   });
 
-  it('defaults to the user’s own certification body and accepts no other', async () => {
+  it('by a certification body names that body and may name no other', async () => {
     const other = await makeCertificationBody(directory.owner);
     const refused = await schedule(cb, { certificationBodyId: other.id });
     expect([refused.status, refused.body.fields[0].path]).toEqual([403, 'certificationBodyId']);
@@ -194,7 +160,7 @@ describe('scheduling', () => {
     expect((await detailsFor(body)).visuals.isAbleToSchedule).toBe(false);
   });
 
-  it('hides a certification body’s schedule from other certification bodies, and from nobody else', async () => {
+  it('is denied to a certification body where another has scheduled, but not to the owner', async () => {
     const mine = await makeCertificationBody(directory.owner);
     await makeAudit(directory.owner, { site_id: audit.siteId, standard_id: 6, certification_body_id: mine.id });
     const other = await of('CB Full Admin', 'CertificationBody', mine.id);
@@ -206,113 +172,6 @@ describe('scheduling', () => {
   });
 });
 
-describe('a planned unannounced audit', () => {
-  const unannounced = { scheduleTypeId: '2' };
-
-  it('is shown to its owner without its day, and cannot be changed by the owner', async () => {
-    await schedule(cb, unannounced);
-    const shown = await detailsFor(owner);
-    expect(shown).toMatchObject({ scheduleType: 'Unannounced', nextScheduledAuditDate: null });
-    expect((await detailsFor(cb)).nextScheduledAuditDate).toBe('2999-04-04');
-    expect((await schedule(owner)).body.code).toBe('audit schedule.unannounced');
-    const log = await owner.get(`${audits}/${audit.id}/changeLog`);
-    expect(log.text).toContain('Renewal audit planned');
-    expect(log.text).not.toContain('2999-04-04');
-  });
-
-  it('can be proposed by its owner until it is confirmed', async () => {
-    expect((await schedule(owner, unannounced)).body).toMatchObject({ scheduledDate: null, scheduleStatus: 'Interim' });
-    expect((await schedule(owner)).status).toBe(200);
-  });
-});
-
-describe('the next audit after an audit', () => {
-  it('is hidden from share recipients and accreditation bodies', async () => {
-    const elsewhere = await makeSite(directory.owner);
-    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: elsewhere.companyId });
-    await schedule(cb);
-    const shown = await detailsFor(await of('Company BI S User', 'Company', elsewhere.companyId));
-    expect(shown).toMatchObject({
-      scheduleType: null,
-      nextScheduledAuditDate: null,
-      scheduledAdditionalModules: [],
-      scheduleCertificationBody: null,
-    });
-  });
-
-  it('is no longer planned once a record exists that starts on or after the day it was scheduled', async () => {
-    await makeSchedule(directory.owner, audit, { audit_id: audit.id });
-    expect((await detailsFor(cb)).scheduleType).toBe('Announced');
-    await directory.owner.updateTable('audit').set({ record_status: 'Closed' }).where('id', '=', audit.id).execute();
-    const today = clock.today();
-    const next = await makeAudit(directory.owner, {
-      site_id: audit.siteId,
-      certification_body_id: audit.certificationBodyId,
-      start_date: today,
-      end_date: today,
-    });
-    expect((await detailsFor(cb)).scheduleType).toBeNull();
-    expect((await cb.get(`${audits}/${next.id}`)).body.scheduleType).toBeNull();
-    const site = await body.get(`/companydirectory/api/Sites/${audit.siteId}`);
-    expect(site.body.scheduledAudits).toEqual([]);
-  });
-
-  it('belongs to the Current record if it was scheduled from none or an older one', async () => {
-    const older = await makeAudit(directory.owner, { site_id: audit.siteId, record_status: 'Closed' });
-    await makeSchedule(directory.owner, audit);
-    expect((await detailsFor(body)).scheduleType).toBe('Announced');
-    expect((await body.get(`${audits}/${older.id}`)).body.scheduleType).toBeNull();
-  });
-});
-
-describe('the change log of the audit that a schedule follows', () => {
-  type Field = { fieldName: string; oldValue: string | null; newValue: string | null };
-  const daysFor = async (caller: Caller) => {
-    const log = await caller.get(`${audits}/${audit.id}/changeLog?order=asc`);
-    const fields: Field[] = log.body.resultsList.flatMap((entry: { fieldsChanged: Field[] }) => entry.fieldsChanged);
-    return fields.flatMap(({ fieldName, ...change }) =>
-      fieldName === 'Next audit' ? [[change.oldValue, change.newValue]] : [],
-    );
-  };
-  const later = { scheduledDate: '2999-05-05' };
-  const both = [
-    [null, '2999-04-04'],
-    ['2999-04-04', '2999-05-05'],
-  ];
-
-  it('shows the days to those who plan it', async () => {
-    const elsewhere = await makeSite(directory.owner);
-    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id: elsewhere.companyId });
-    await schedule(cb, { additionalModules: ['1'] });
-    await schedule(cb, later);
-    for (const caller of [cb, body, owner]) expect(await daysFor(caller)).toEqual(both);
-    expect(await daysFor(await of('Company BI S User', 'Company', elsewhere.companyId))).toEqual([]);
-  });
-
-  it('hides from an owner the days of an audit that was to come unannounced', async () => {
-    await schedule(cb, { scheduleTypeId: '2' });
-    await schedule(cb, later);
-    expect(await daysFor(cb)).toEqual(both);
-    expect(await daysFor(owner)).toEqual([]);
-  });
-
-  it('hides from a certification body the days that were planned for another', async () => {
-    const rival = (await makeCertificationBody(directory.owner)).id;
-    await schedule(body, { certificationBodyId: rival });
-    await schedule(body, later);
-    expect(await daysFor(body)).toEqual(both);
-    expect(await daysFor(cb)).toEqual([]);
-  });
-
-  it('shows only what was planned since the record exists', async () => {
-    await schedule(cb);
-    await sql`update audit set uploaded_at = now() + interval '1 hour' where id = ${audit.id}::bigint`.execute(
-      directory.owner,
-    );
-    expect(await daysFor(cb)).toEqual([]);
-  });
-});
-
 it('offers the schedule types to any signed-in user', async () => {
   expect((await body.get(`${audits}/ScheduleTypes`)).body).toEqual([
     { id: '1', name: 'Announced' },
@@ -320,11 +179,4 @@ it('offers the schedule types to any signed-in user', async () => {
     { id: '3', name: 'Blended announced' },
   ]);
   expect((await directory.visitor.get(`${audits}/ScheduleTypes`)).status).toBe(401);
-});
-
-it('records a schedule as a separate record in the change log', async () => {
-  await schedule(cb);
-  const { rows } = await sql<{ entity: string }>`select entity from change_log
-    where part = 'audit_schedule' order by id desc limit 1`.execute(directory.owner);
-  expect(rows).toEqual([{ entity: 'auditSchedule' }]);
 });

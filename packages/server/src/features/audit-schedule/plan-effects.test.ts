@@ -1,31 +1,13 @@
 import type { PlanEffects } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../app/testing/test-directory.ts';
+import { audit, audits, body, cb, directory, of, owner, withSchedules } from '../../app/testing/with-schedules.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeSchedule, makeSite, shareWith } from '../site/site.factory.ts';
 
-const effects = '/audit/api/Audit/schedules/effects';
+const effects = `${audits}/schedules/effects`;
 
-let directory: TestDirectory;
-let body: Caller;
-let audit: MadeAudit;
-let cb: Caller;
-let owner: Caller;
-
-type Kind = 'Company' | 'Site' | 'CertificationBody';
-const of = (role: Role, type: Kind, id: string) => directory.as({ role, organisations: [[type, id]] });
-
-beforeAll(async () => {
-  directory = await testDirectory();
-  body = await directory.as({ role: '{body} Audit Admin' });
-});
-afterAll(() => directory.close());
-beforeEach(async () => {
-  audit = await makeAudit(directory.owner, { expiry_date: '2998-12-31' });
-  cb = await of('CB Audit Admin', 'CertificationBody', audit.certificationBodyId);
-  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
-});
+withSchedules({ expiry_date: '2998-12-31' });
 
 const effectsFor = async (caller: Caller, ...ids: string[]): Promise<PlanEffects[]> => {
   const { status, body: answer } = await caller.get(

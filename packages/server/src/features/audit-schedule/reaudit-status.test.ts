@@ -1,30 +1,21 @@
-import type { Role } from '@attestry/contract/kernel/permissions.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../app/testing/test-directory.ts';
+import {
+  audit,
+  audits,
+  body,
+  cb,
+  detailsFor,
+  directory,
+  of,
+  owner,
+  schedule,
+  withSchedules,
+} from '../../app/testing/with-schedules.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeSchedule, shareWith } from '../site/site.factory.ts';
 
-const audits = '/audit/api/Audit';
-
-let directory: TestDirectory;
-let body: Caller;
-let audit: MadeAudit;
-let cb: Caller;
-let owner: Caller;
-
-const of = (role: Role, type: 'Company' | 'Site' | 'CertificationBody', id: string) =>
-  directory.as({ role, organisations: [[type, id]] });
-
-beforeAll(async () => {
-  directory = await testDirectory();
-  body = await directory.as({ role: '{body} Admin' });
-});
-afterAll(() => directory.close());
-beforeEach(async () => {
-  audit = await makeAudit(directory.owner);
-  cb = await of('CB Full Admin', 'CertificationBody', audit.certificationBodyId);
-  owner = await of('Company BI S User', 'Company', audit.ownerCompanyId);
-});
+withSchedules();
 
 const give = (caller: Caller, more: object = {}) =>
   caller.post(`${audits}/ExpiryReasons`, {
@@ -34,7 +25,6 @@ const give = (caller: Caller, more: object = {}) =>
     assessmentDate: '2026-10-10',
     ...more,
   });
-const read = async (caller: Caller) => (await caller.get(`${audits}/${audit.id}`)).body;
 const given = {
   isRenewalAuditPlanned: false,
   expiryReason: 'Production ceased',
@@ -52,7 +42,7 @@ describe('the re-audit status', () => {
       certificationStatus: { name: 'Certificated' },
       certificateExpiryDate: '2999-03-20',
     });
-    expect(await read(owner)).toMatchObject(given);
+    expect(await detailsFor(owner)).toMatchObject(given);
   });
 
   it('requires only a reason', async () => {
@@ -73,7 +63,7 @@ describe('the re-audit status', () => {
     const answer = await give(body, more);
     expect(answer.status).toBe(status);
     expect(answer.body.fields[0]).toMatchObject({ path, ...(message && { message }) });
-    expect((await read(body)).isRenewalAuditPlanned).toBeNull();
+    expect((await detailsFor(body)).isRenewalAuditPlanned).toBeNull();
   });
 
   it('is set by the standards body and the certification body of record; others are denied or do not see it', async () => {
@@ -85,14 +75,14 @@ describe('the re-audit status', () => {
     );
     expect((await give(await directory.as({ role: '{body} User' }))).status).toBe(403);
     expect((await give(await of('CB Full Admin', 'CertificationBody', stranger.id))).status).toBe(404);
-    expect((await read(owner)).visuals.isAbleToGiveReauditStatus).toBe(false);
-    expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(true);
+    expect((await detailsFor(owner)).visuals.isAbleToGiveReauditStatus).toBe(false);
+    expect((await detailsFor(cb)).visuals.isAbleToGiveReauditStatus).toBe(true);
   });
 
   it.each(['Closed', 'Archived'])('cannot be set for a record that is %s', async (status) => {
     await directory.owner.updateTable('audit').set({ record_status: status }).where('id', '=', audit.id).execute();
     expect((await give(cb)).body).toMatchObject({ code: 'audit schedule.over' });
-    expect((await read(cb)).visuals.isAbleToGiveReauditStatus).toBe(false);
+    expect((await detailsFor(cb)).visuals.isAbleToGiveReauditStatus).toBe(false);
   });
 
   it('cancels the schedule, but not that of another certification body', async () => {
@@ -108,8 +98,8 @@ describe('the re-audit status', () => {
 
   it('is cleared when an audit is scheduled after all', async () => {
     await give(cb);
-    await cb.post(`${audits}/schedules`, { siteId: audit.siteId, standardId: '4', scheduledDate: '2999-01-01' });
-    expect(await read(cb)).toMatchObject({
+    await schedule(cb);
+    expect(await detailsFor(cb)).toMatchObject({
       isRenewalAuditPlanned: true,
       expiryReason: null,
       expiryComments: null,
@@ -132,7 +122,7 @@ describe('the re-audit status', () => {
       { type: 'Company', id: elsewhere.ownerCompanyId },
     );
     const shown = await of('Company BI S User', 'Company', elsewhere.ownerCompanyId);
-    expect(await read(shown)).toMatchObject({
+    expect(await detailsFor(shown)).toMatchObject({
       isRenewalAuditPlanned: null,
       expiryReason: null,
       expiryComments: null,

@@ -1,39 +1,26 @@
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
-import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../app/testing/test-directory.ts';
+import {
+  audit,
+  audits,
+  body,
+  cb,
+  directory,
+  of,
+  owner,
+  schedule,
+  withSchedules,
+} from '../../app/testing/with-schedules.ts';
+import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeCompany } from '../company/company.factory.ts';
 
-const audits = '/audit/api/Audit';
+withSchedules();
 
-let directory: TestDirectory;
-let audit: MadeAudit;
-let cb: Caller;
-let owner: Caller;
-
-beforeAll(async () => {
-  directory = await testDirectory();
-});
-afterAll(() => directory.close());
-beforeEach(async () => {
-  audit = await makeAudit(directory.owner);
-  cb = await directory.as({
-    role: 'CB Audit Admin',
-    organisations: [['CertificationBody', audit.certificationBodyId]],
-  });
-  owner = await directory.as({ role: 'Company BI S User', organisations: [['Company', audit.ownerCompanyId]] });
-});
-
-const schedule = async (caller: Caller, more: object = {}): Promise<Schedule> => {
-  const { status, body } = await caller.post(`${audits}/schedules`, {
-    siteId: audit.siteId,
-    standardId: '4',
-    scheduledDate: '2999-04-04',
-    certificationBodyId: audit.certificationBodyId,
-    ...more,
-  });
-  expect(status).toBe(200);
-  return body;
+const newSchedule = async (caller: Caller, more: object = {}): Promise<Schedule> => {
+  const answer = await schedule(caller, more);
+  expect(answer.status).toBe(200);
+  return answer.body;
 };
 const takeBack = (caller: Caller, { version }: Pick<Schedule, 'version'>) =>
   caller.post(`${audits}/schedules/takeBack`, { siteId: audit.siteId, standardId: '4', version });
@@ -63,17 +50,17 @@ const stored = async () => {
 describe('taking back the scheduling of an audit', () => {
   it('leaves no schedule where there was none', async () => {
     const before = await stored();
-    const answer = await takeBack(cb, await schedule(cb, { additionalModules: ['2'] }));
+    const answer = await takeBack(cb, await newSchedule(cb, { additionalModules: ['2'] }));
     expect(answer).toMatchObject({ status: 200, body: { restored: null } });
     expect(await stored()).toEqual(before);
   });
 
   it('restores the schedule that was replaced, with its modules, type and status', async () => {
-    await schedule(owner, { scheduleTypeId: '3', additionalModules: ['2', '5'] });
+    await newSchedule(owner, { scheduleTypeId: '3', additionalModules: ['2', '5'] });
     const before = await stored();
     const answer = await takeBack(
       cb,
-      await schedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['5', '6'] }),
+      await newSchedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['5', '6'] }),
     );
     expect(answer.body.restored).toMatchObject({
       scheduledDate: '2999-04-04',
@@ -87,38 +74,34 @@ describe('taking back the scheduling of an audit', () => {
     await cb.post(`${audits}/ExpiryReasons`, { auditId: audit.id, reasonId: '1', expiryComments: 'Closed in spring' });
     const before = await stored();
     expect(before.renewal.expiry_reason).toBe('Site closed');
-    await takeBack(cb, await schedule(cb));
+    await takeBack(cb, await newSchedule(cb));
     expect(await stored()).toEqual(before);
   });
 
   it('is refused once the schedule has changed, and the second time', async () => {
-    const first = await schedule(cb);
-    const second = await schedule(cb, { scheduledDate: '2999-05-05' });
+    const first = await newSchedule(cb);
+    const second = await newSchedule(cb, { scheduledDate: '2999-05-05' });
     expect((await takeBack(cb, first)).status).toBe(409);
-    const { status, body } = await takeBack(cb, second);
+    const { status, body: answer } = await takeBack(cb, second);
     expect(status).toBe(200);
     expect((await takeBack(cb, second)).status).toBe(409);
-    expect((await takeBack(cb, body.restored)).status).toBe(409);
+    expect((await takeBack(cb, answer.restored)).status).toBe(409);
   });
 
   it('keeps why no renewal is planned if that was given since', async () => {
     const other = await makeCertificationBody(directory.owner);
-    const body = await directory.as({ role: '{body} Admin' });
-    const made = await schedule(body, { certificationBodyId: other.id });
+    const made = await newSchedule(body, { certificationBodyId: other.id });
     await cb.post(`${audits}/ExpiryReasons`, { auditId: audit.id, reasonId: '1' });
     expect((await takeBack(body, made)).body).toEqual({ restored: null });
     expect((await stored()).renewal).toMatchObject({ is_renewal_planned: false, expiry_reason: 'Site closed' });
   });
 
   it('is refused to everybody but the person who scheduled it, and changes nothing', async () => {
-    await schedule(owner);
-    const made = await schedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['2'] });
-    const colleague = await directory.as({
-      role: 'CB Full Admin',
-      organisations: [['CertificationBody', audit.certificationBodyId]],
-    });
+    await newSchedule(owner);
+    const made = await newSchedule(cb, { scheduledDate: '2999-05-05', additionalModules: ['2'] });
+    const colleague = await of('CB Full Admin', 'CertificationBody', audit.certificationBodyId);
     const before = await stored();
-    for (const caller of [colleague, owner, await directory.as({ role: '{body} Admin' })])
+    for (const caller of [colleague, owner, body])
       expect(await takeBack(caller, made)).toMatchObject({
         status: 403,
         body: { message: 'Somebody else scheduled this audit, so only they can take it back' },
@@ -129,16 +112,15 @@ describe('taking back the scheduling of an audit', () => {
 
   it('reveals nothing of another certification body’s plan that is over', async () => {
     const rival = await makeCertificationBody(directory.owner);
-    const body = await directory.as({ role: '{body} Admin' });
-    await schedule(body, { certificationBodyId: rival.id });
-    const made = await schedule(body, { certificationBodyId: rival.id });
+    await newSchedule(body, { certificationBodyId: rival.id });
+    const made = await newSchedule(body, { certificationBodyId: rival.id });
     const later = { start_date: '2999-01-01', end_date: '2999-01-01' };
     await directory.owner.updateTable('audit').set(later).where('id', '=', audit.id).execute();
     for (const version of [made.version, 7]) {
       const { status, body: answer } = await takeBack(cb, { version });
       expect([status, answer.message]).toEqual([409, 'The schedule has changed since, so it stays as it is now']);
     }
-    const own = await schedule(cb);
+    const own = await newSchedule(cb);
     expect(own.version).toBe(1);
     expect((await takeBack(cb, own)).body).toEqual({ restored: null });
   });
@@ -146,9 +128,9 @@ describe('taking back the scheduling of an audit', () => {
   it('does not name a followed audit that the caller does not see', async () => {
     const company = await makeCompany(directory.owner);
     await directory.owner.updateTable('site').set({ company_id: company.id }).where('id', '=', audit.siteId).execute();
-    await schedule(cb);
-    const newOwner = await directory.as({ role: 'Company BI S User', organisations: [['Company', company.id]] });
-    const made = await schedule(newOwner, { scheduledDate: '2999-05-05' });
+    await newSchedule(cb);
+    const newOwner = await of('Company BI S User', 'Company', company.id);
+    const made = await newSchedule(newOwner, { scheduledDate: '2999-05-05' });
     expect((await newOwner.get(`${audits}/${audit.id}`)).status).toBe(404);
     expect((await takeBack(newOwner, made)).body.restored).toMatchObject({
       scheduledDate: '2999-04-04',
@@ -158,13 +140,10 @@ describe('taking back the scheduling of an audit', () => {
 
   it('is refused for the schedule of another certification body, and hidden from strangers', async () => {
     const other = await makeCertificationBody(directory.owner);
-    const made = await schedule(await directory.as({ role: '{body} Admin' }), { certificationBodyId: other.id });
+    const made = await newSchedule(body, { certificationBodyId: other.id });
     expect((await takeBack(cb, made)).status).toBe(409);
     const stranger = await makeAudit(directory.owner);
-    const outside = await directory.as({
-      role: 'Company BI S User',
-      organisations: [['Company', stranger.ownerCompanyId]],
-    });
+    const outside = await of('Company BI S User', 'Company', stranger.ownerCompanyId);
     expect((await takeBack(outside, made)).status).toBe(404);
   });
 });
