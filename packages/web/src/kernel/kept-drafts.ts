@@ -47,13 +47,13 @@ export const draftKept = (record: string): KeptDraft | undefined => {
   return person === undefined ? undefined : keptUnder(keyOf(person, record));
 };
 
-/** Keeps the unsaved input for a record, or forgets it if undefined. Returns whether it is kept now. */
-export const keepDraft = (record: string, draft: unknown): boolean => {
+/** Keeps the unsaved input for a record as of a moment, or forgets it if undefined. Returns whether it is kept now. */
+export const keepDraft = (record: string, draft: unknown, at = new Date().toISOString()): boolean => {
   const person = session.profile()?.identificator;
   if (person === undefined) return false;
   try {
     if (draft === undefined) localStorage.removeItem(keyOf(person, record));
-    else localStorage.setItem(keyOf(person, record), JSON.stringify({ at: new Date().toISOString(), draft }));
+    else localStorage.setItem(keyOf(person, record), JSON.stringify({ at, draft } satisfies KeptDraft));
     return draft !== undefined;
   } catch {
     // Storage may be unavailable or full; the draft then lasts as long as the page.

@@ -13,47 +13,49 @@ import {
   type useReportUploads,
 } from './report-uploads.parts.tsx';
 
-const names = z.array(z.string());
+/** What became of the files of an upload that was left before it had ended, by name. */
+const leftFiles = z.record(
+  z.string(),
+  // Unclear: the file had arrived, and the server may have stored it all the same.
+  z.enum(['stored', 'unclear', 'notStored']),
+);
 
-/** The files of an upload that was left before it had ended. */
-const leftUpload = z.object({
-  stored: names,
-  /** They had arrived, and the server may have stored them all the same. */
-  unclear: names,
-  notStored: names,
-});
-
-type LeftUpload = z.output<typeof leftUpload>;
+type LeftFiles = z.output<typeof leftFiles>;
+type Outcome = LeftFiles[string];
 
 const keptAs = ({ externalId = 'new' }: UploadTarget): string => `upload ${externalId}`;
 
-const outcomes: Partial<Record<ReturnType<typeof stageOf>, keyof LeftUpload>> = {
+const outcomes: Partial<Record<ReturnType<typeof stageOf>, Outcome>> = {
   stored: 'stored',
   checking: 'unclear',
 };
 
 type UploadsOfPage = Pick<ReturnType<typeof useReportUploads>, 'uploads' | 'queue'>;
 
-const namesOf = (uploads: readonly ReportUpload[]) => uploads.map(({ file }) => file.name);
+const filesOf = (uploads: readonly ReportUpload[]): LeftFiles =>
+  Object.fromEntries(uploads.map((each) => [each.file.name, outcomes[stageOf(each)] ?? 'notStored']));
 
 /** Undefined if nothing was sent, or if nothing is left to do. */
-const leftOf = (uploads: readonly ReportUpload[]): LeftUpload | undefined => {
+const leftOf = (uploads: readonly ReportUpload[]): LeftFiles | undefined => {
   const wasSent = uploads.some((each) => stageOf(each) !== 'chosen');
-  if (!wasSent || !uploads.some(isUnfinished)) return undefined;
-  const {
-    stored = [],
-    unclear = [],
-    notStored = [],
-  } = Object.groupBy(uploads, (each) => outcomes[stageOf(each)] ?? 'notStored');
-  return { stored: namesOf(stored), unclear: namesOf(unclear), notStored: namesOf(notStored) };
+  return wasSent && uploads.some(isUnfinished) ? filesOf(uploads) : undefined;
 };
 
-/** Keeps on this device what became of the files, if the reader leaves before the upload has ended. */
+const readKept = (key: string) => {
+  const kept = draftKept(key);
+  const { data: files } = leftFiles.safeParse(kept?.draft);
+  return kept && files && { at: kept.at, files };
+};
+
+/**
+ * Keeps on this device what became of the files, if the reader leaves before the upload has ended. Files of an earlier upload that
+ * was left stay.
+ */
 const useKeptWhenLeft = (key: string, current: () => readonly ReportUpload[]): void =>
   useEffect(() => {
     const keep = () => {
       const left = leftOf(current());
-      if (left) keepDraft(key, left);
+      if (left) keepDraft(key, { ...readKept(key)?.files, ...left });
     };
     window.addEventListener('pagehide', keep);
     return () => {
@@ -62,13 +64,16 @@ const useKeptWhenLeft = (key: string, current: () => readonly ReportUpload[]): v
     };
   }, [key, current]);
 
-const readKept = (key: string) => {
-  const kept = draftKept(key);
-  const { data } = leftUpload.safeParse(kept?.draft);
-  return kept && data && { at: kept.at, ...data };
-};
+const isOpen = (outcome: Outcome | undefined): boolean => outcome === 'unclear' || outcome === 'notStored';
 
-/** The upload that the reader left, without the files that have been stored since. */
+/** The files that were not stored, or perhaps not, when the upload was left, and have been stored since. */
+const storedSince = (files: LeftFiles, uploads: readonly ReportUpload[]): LeftFiles =>
+  filesOf(uploads.filter((each) => stageOf(each) === 'stored' && isOpen(files[each.file.name])));
+
+const namesWith = (files: LeftFiles, outcome: Outcome): string[] =>
+  Object.keys(files).filter((name) => files[name] === outcome);
+
+/** The upload that the reader left, until all of it is stored. */
 export const useLeftUpload = (target: UploadTarget, { uploads, queue }: UploadsOfPage) => {
   const key = keptAs(target);
   const [left, setLeft] = useState(() => readKept(key));
@@ -77,14 +82,15 @@ export const useLeftUpload = (target: UploadTarget, { uploads, queue }: UploadsO
     keepDraft(key, undefined);
     setLeft(undefined);
   }, [key]);
-  const storedNow = namesOf(uploads.filter((each) => stageOf(each) === 'stored'));
-  const isOpen = (name: string) => !storedNow.includes(name);
-  const open = left && { ...left, unclear: left.unclear.filter(isOpen), notStored: left.notStored.filter(isOpen) };
-  const count = open ? open.unclear.length + open.notStored.length : 0;
   useEffect(() => {
-    if (left && count === 0) dismiss();
-  }, [left, count, dismiss]);
-  return open && count > 0 ? { ...open, dismiss } : undefined;
+    const since = left && storedSince(left.files, uploads);
+    if (!since || Object.keys(since).length === 0) return;
+    const files = { ...left.files, ...since };
+    if (!Object.values(files).some(isOpen)) return dismiss();
+    keepDraft(key, files, left.at);
+    setLeft({ ...left, files });
+  }, [key, left, uploads, dismiss]);
+  return left && { ...left, dismiss };
 };
 
 /** What is being checked has arrived, so that the server may store it even if nobody waits for its answer. */
@@ -139,18 +145,23 @@ const countWords = {
 type LeftUploadProps = NonNullable<ReturnType<typeof useLeftUpload>>;
 
 /** Says what was stored of the upload that the reader left, until all of it is stored or the reader dismisses it. */
-export const LeftUploadNotice = ({ at, stored, unclear, notStored, dismiss }: LeftUploadProps) => (
-  <section className={styles.notice} aria-label={i18n.t('Upload that was left')}>
-    <div className={styles.words}>
-      <p>
-        <strong>{i18n.t('You left an upload {day} before it had ended.', { day: pastDay(at) })}</strong>{' '}
-        {stored.length > 0 && countWords.stored(stored.length)}
-      </p>
-      <Names words={countWords.notStored(notStored.length)} files={notStored} />
-      <Names words={countWords.unclear(unclear.length)} files={unclear} />
-    </div>
-    <Button variant="default" size="compact-md" onClick={dismiss}>
-      {i18n.t('Dismiss')}
-    </Button>
-  </section>
-);
+export const LeftUploadNotice = ({ at, files, dismiss }: LeftUploadProps) => {
+  const stored = namesWith(files, 'stored').length;
+  const notStored = namesWith(files, 'notStored');
+  const unclear = namesWith(files, 'unclear');
+  return (
+    <section className={styles.notice} aria-label={i18n.t('Upload that was left')}>
+      <div className={styles.words}>
+        <p>
+          <strong>{i18n.t('You left an upload {day} before it had ended.', { day: pastDay(at) })}</strong>{' '}
+          {stored > 0 && countWords.stored(stored)}
+        </p>
+        <Names words={countWords.notStored(notStored.length)} files={notStored} />
+        <Names words={countWords.unclear(unclear.length)} files={unclear} />
+      </div>
+      <Button variant="default" size="compact-md" onClick={dismiss}>
+        {i18n.t('Dismiss')}
+      </Button>
+    </section>
+  );
+};
