@@ -21,6 +21,7 @@ const show = (
   save: (values: Values, version: string | undefined) => Promise<unknown>,
   values: Partial<Values> = {},
   locked: Partial<Record<keyof Values, string>> = {},
+  draft?: { label: string; save: () => Promise<unknown> },
 ) => {
   const saved: unknown[] = [];
   const page = () => (
@@ -42,6 +43,7 @@ const show = (
       locked={locked}
       failureText={({ status }) => (status === 409 ? 'The company could not be saved - unknown error' : undefined)}
       saveLabel="Save"
+      draft={draft}
       cancelTo="/companies"
       save={save}
       onSaved={(answer) => saved.push(answer)}
@@ -132,6 +134,25 @@ describe('a form screen', () => {
     expect({ sent, saved: saved.length }).toEqual({ sent: 1, saved: 1 });
     await router.navigate({ to: '/elsewhere' });
     expect(await screen.findByText('Elsewhere')).toBeDefined();
+  });
+
+  it('keeps the focus on the button that saves a draft while it is saved', async () => {
+    const saving = Promise.withResolvers<void>();
+    let sent = 0;
+    const save = () => {
+      sent += 1;
+      return saving.promise;
+    };
+    const { saved } = show(async () => undefined, {}, {}, { label: 'Save draft', save });
+    await field(/Company name/);
+    await press('Save draft');
+    const button = screen.getByRole('button', { name: 'Save draft' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+    expect(button.hasAttribute('disabled')).toBe(false);
+    await press('Save draft');
+    expect(sent).toBe(1);
+    saving.resolve();
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   it('shows a refusal at its field, or above the form if it belongs to no field', async () => {

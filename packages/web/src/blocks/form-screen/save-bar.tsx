@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { i18n } from '../../kernel/texts.ts';
 import { useWayBack } from '../../kernel/way-back.ts';
 import { pageFoot } from '../../ui/page-foot.ts';
+import { WhyNot, whileBusy } from '../../ui/why-not.tsx';
 import styles from './form-screen.module.css';
 import { SaveButton } from './save-button.tsx';
 import type { RecordFormParts } from './use-record-form.ts';
@@ -34,9 +35,11 @@ export const SaveBar = ({ wrong, keeps, busy, saveLabel, draft, cancelTo, around
       {i18n.t('Cancel')}
     </Button>
     {draft && (
-      <Button variant="default" disabled={busy} onClick={draft.onSave}>
-        {draft.label}
-      </Button>
+      <WhyNot reason={whileBusy(busy)}>
+        <Button variant="default" onClick={draft.onSave}>
+          {draft.label}
+        </Button>
+      </WhyNot>
     )}
     <SaveButton label={saveLabel} busy={busy} around={aroundSave} />
   </div>
