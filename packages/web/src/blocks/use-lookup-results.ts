@@ -6,22 +6,27 @@ import { useLookupSearch } from './searched-lookups.ts';
 const minCharacters = 2;
 const typingPause = 1000;
 
-/** Searches for a term of at least two characters, 1000 ms after the last key. */
+/** The term to search for: at least two characters, 1000 ms after the last key. */
+export const useSearchTerm = (typed: string) => {
+  const entered = typed.trim();
+  const [term] = useDebouncedValue(entered, typingPause);
+  return {
+    term,
+    isLong: term.length >= minCharacters,
+    isAwaited: entered !== term && entered.length >= minCharacters,
+  };
+};
+
 export const useLookupResults = (lookup: string, typed: string) => {
   const search = useLookupSearch(lookup);
-  const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const long = term.length >= minCharacters;
+  const { term, isLong, isAwaited } = useSearchTerm(typed);
   const answer = useQuery({
     queryKey: ['lookup', lookup, term],
     queryFn: () => search(term),
-    enabled: long,
+    enabled: isLong,
     placeholderData: keepPreviousData,
   });
-  const typing = typed.trim() !== term;
-  return {
-    found: long ? (answer.data ?? []) : [],
-    busy: answer.isFetching || (typing && typed.trim().length >= minCharacters),
-  };
+  return { found: isLong ? (answer.data ?? []) : [], busy: answer.isFetching || isAwaited };
 };
 
 /** Shown in place of options while there are none. */

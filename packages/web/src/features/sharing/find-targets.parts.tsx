@@ -1,8 +1,6 @@
 import type { ShareTargetPage } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { numberOf } from '@attestry/contract/kernel/organisation.ts';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -16,11 +14,8 @@ import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { AskedFor } from './asked-for.parts.tsx';
 import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
-import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
-
-export const minCharacters = 2;
-export const typingPause = 1000;
-const longestTerm = 100;
+import type { SharedRecord } from './sharing.parts.tsx';
+import { bySimilarity, longestTerm, useTargetSearch } from './target-search.parts.tsx';
 
 const everyKind = 'all';
 const kinds = () => [
@@ -29,30 +24,6 @@ const kinds = () => [
   { value: String(numberOf('Site')), label: i18n.t('Sites') },
   { value: String(numberOf('CertificationBody')), label: i18n.t('Certification bodies') },
 ];
-
-interface Question {
-  term: string;
-  kind?: string;
-}
-
-export const useTargets = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>, { term, kind = everyKind }: Question) =>
-  useQuery({
-    queryKey: ['sharing', 'targets', `${type} ${id}`, term, kind],
-    queryFn: () =>
-      quietSharingCalls[type].searchTargets({
-        params: { id },
-        query: { query: term, ...(kind !== everyKind && { types: kind }) },
-      }),
-    enabled: term.length >= minCharacters,
-    placeholderData: keepPreviousData,
-    ...untilReopened,
-  });
-
-/** The targets that a search found, and after them those of similar names. */
-export const bySimilarity = ({ results, similarFrom = results.length }: ShareTargetPage) => ({
-  found: results.slice(0, similarFrom),
-  similar: results.slice(similarFrom),
-});
 
 const FoundTargets = ({ record, page }: { record: SharedRecord; page: ShareTargetPage }) => {
   const { found, similar } = bySimilarity(page);
@@ -69,30 +40,27 @@ const FoundTargets = ({ record, page }: { record: SharedRecord; page: ShareTarge
   );
 };
 
-interface FoundProps extends Question {
+interface FoundProps {
   record: SharedRecord;
   typed: string;
+  kind: string;
 }
 
-const Found = ({ record, typed, ...question }: FoundProps) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTargets(record, question);
-  const isLong = question.term.length >= minCharacters;
+const Found = ({ record, typed, kind }: FoundProps) => {
+  const ofKind = kind === everyKind ? undefined : kind;
+  const { term, page, busy, error, isPlaceholderData, refetch } = useTargetSearch(record, typed, ofKind);
   if (error) return <ErrorView message={sentenceOf(error)} onRetry={() => void refetch()} />;
-  if (!isLong || !data || data.results.length === 0)
+  if (!page || page.results.length === 0)
     return (
       <div role="status">
-        <EmptyState icon={Search} title={emptyText(typed, isFetching || typed.trim() !== question.term)} />
+        <EmptyState icon={Search} title={emptyText(typed, busy)} />
       </div>
     );
   return (
     <>
       {/* A switch mounted with the previous answer would keep its state from that answer. */}
-      {isPlaceholderData ? (
-        <LineSkeletons />
-      ) : (
-        <FoundTargets key={`${question.term} ${question.kind}`} record={record} page={data} />
-      )}
-      {data.totalIsLowerBound && (
+      {isPlaceholderData ? <LineSkeletons /> : <FoundTargets key={`${term} ${kind}`} record={record} page={page} />}
+      {page.totalIsLowerBound && (
         <p className={styles.more}>{i18n.t('The best ten are shown. Type more of the name to find others.')}</p>
       )}
     </>
@@ -105,12 +73,11 @@ const useAskedName = (): string => {
   return query === undefined ? '' : String(query).slice(0, longestTerm);
 };
 
-/** Finds organisations to share with: from two characters on, 1000 ms after the last key. */
+/** Finds organisations to share with. */
 export const FindTargets = ({ record }: { record: SharedRecord }) => {
   const asked = useAskedName();
   const [typed, setTyped] = useState(asked);
   const [kind, setKind] = useState(everyKind);
-  const [term] = useDebouncedValue(typed.trim(), typingPause);
   return (
     <Panel>
       {record.type === 'audit' && asked !== '' && <AskedFor auditId={record.id} organisation={asked} />}
@@ -134,7 +101,7 @@ export const FindTargets = ({ record }: { record: SharedRecord }) => {
           onChange={(chosen) => setKind(chosen ?? everyKind)}
         />
       </search>
-      <Found record={record} typed={typed} term={term} kind={kind} />
+      <Found record={record} typed={typed} kind={kind} />
     </Panel>
   );
 };

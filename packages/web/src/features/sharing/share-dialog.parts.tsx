@@ -1,6 +1,5 @@
 import type { ShareableEntity, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
@@ -14,21 +13,15 @@ import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { WhyNot } from '../../ui/why-not.tsx';
-import { bySimilarity, typingPause, useTargets } from './find-targets.parts.tsx';
-import { SharedContent, targetDetails } from './share-target.parts.tsx';
+import { SharedContent, shareBody, shareMessage, targetDetails, targetKey } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, sharingApis } from './sharing.parts.tsx';
+import { bySimilarity, longestTerm, useTargetSearch } from './target-search.parts.tsx';
 
 interface Shared {
   type: ShareableEntity;
   id: string;
 }
-
-const bodyOf = ({ id }: Shared, target: ShareTarget) => ({
-  sharedWithType: target.type,
-  sharedWithId: target.id,
-  sharedId: id,
-});
 
 /** Whether the record was already shared with the target. */
 interface Before {
@@ -37,10 +30,10 @@ interface Before {
 
 const ending = (record: Shared, target: ShareTarget): Command<Before> => ({
   send: async () => {
-    await quietSharingCalls[record.type].removeShare({ body: bodyOf(record, target) });
+    await quietSharingCalls[record.type].removeShare({ body: shareBody(record, target) });
     return { before: true };
   },
-  message: () => i18n.t('No longer sharing with {name}', { name: target.name }),
+  message: () => shareMessage(false, target),
   endpoint: sharingApis[record.type].share,
 });
 
@@ -50,43 +43,36 @@ const sharing = (record: Shared, target: ShareTarget, mayEnd: boolean): Command<
     const { listShares, share } = quietSharingCalls[record.type];
     const shares = await listShares({ params: { id: record.id } });
     const before = shares.some(({ id, type, isShared }) => isShared && id === target.id && type === target.type);
-    if (!before) await share({ body: bodyOf(record, target) });
+    if (!before) await share({ body: shareBody(record, target) });
     return { before };
   },
-  message: () => i18n.t('Shared with {name}', { name: target.name }),
+  message: () => shareMessage(true, target),
   undo: ({ before }) => (before || !mayEnd ? undefined : ending(record, target)),
   endpoint: sharingApis[record.type].share,
 });
 
-const keyOf = ({ type, id }: ShareTarget): string => `${type} ${id}`;
-
-interface FoundTargetsProps {
-  typed: string;
-  answer: ReturnType<typeof useTargets>;
-  chosen: ShareTarget | undefined;
-  onChoose: (target: ShareTarget | undefined) => void;
-}
-
 const asRadio = (target: ShareTarget) => (
   <Radio
-    key={keyOf(target)}
-    value={keyOf(target)}
+    key={targetKey(target)}
+    value={targetKey(target)}
     label={target.name}
     description={<PartsLine parts={targetDetails(target)} />}
   />
 );
 
-const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onChoose }: FoundTargetsProps) => {
-  const targets = data?.results ?? [];
-  const { found, similar } = data ? bySimilarity(data) : { found: [], similar: [] };
+interface FoundTargetsProps {
+  typed: string;
+  search: ReturnType<typeof useTargetSearch>;
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+const FoundTargets = ({ typed, search: { page, busy, error }, chosen = '', onChoose }: FoundTargetsProps) => {
   if (error) return <p role="alert">{sentenceOf(error)}</p>;
-  if (targets.length === 0) return <p role="status">{emptyText(typed, isFetching)}</p>;
+  if (!page || page.results.length === 0) return <p role="status">{emptyText(typed, busy)}</p>;
+  const { found, similar } = bySimilarity(page);
   return (
-    <Radio.Group
-      label={i18n.t('Share with')}
-      value={chosen ? keyOf(chosen) : ''}
-      onChange={(key) => onChoose(targets.find((target) => keyOf(target) === key))}
-    >
+    <Radio.Group label={i18n.t('Share with')} value={chosen} onChange={onChoose}>
       <div className={styles.found}>
         {found.map(asRadio)}
         {similar.length > 0 && (
@@ -100,17 +86,23 @@ const FoundTargets = ({ typed, answer: { data, error, isFetching }, chosen, onCh
   );
 };
 
+/** The search, and the target chosen among those it shows. */
+const useTargetChoice = (record: Shared) => {
+  const [typed, setTyped] = useState('');
+  const [chosenKey, choose] = useState<string>();
+  const search = useTargetSearch(record, typed);
+  const chosen = search.page?.results.find((target) => targetKey(target) === chosenKey);
+  return { typed, setTyped, search, chosen, choose };
+};
+
 interface ShareDialogProps extends SelectedRows<{ id: string }> {
   type: ShareableEntity;
 }
 
 /** Shares the selected records with one organisation. The search offers the targets of the first record. */
 export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogProps) => {
-  const [typed, setTyped] = useState('');
-  const [chosen, choose] = useState<ShareTarget>();
   const mayEnd = useCan()(sharingApis[type].removeShare.permission);
-  const [term] = useDebouncedValue(typed.trim(), typingPause);
-  const answer = useTargets({ type, id: rows[0]?.id ?? '' }, { term });
+  const { typed, setTyped, search, chosen, choose } = useTargetChoice({ type, id: rows[0]?.id ?? '' });
   return (
     <Dialog
       opened
@@ -128,9 +120,9 @@ export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogPr
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           leftSection={<Search size={16} aria-hidden="true" />}
-          maxLength={100}
+          maxLength={longestTerm}
         />
-        <FoundTargets typed={typed} answer={answer} chosen={chosen} onChoose={choose} />
+        <FoundTargets typed={typed} search={search} chosen={chosen && targetKey(chosen)} onChoose={choose} />
       </div>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

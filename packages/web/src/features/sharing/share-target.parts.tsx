@@ -15,13 +15,25 @@ interface TargetProps {
   target: ShareTarget;
 }
 
+/** Sites, companies and certification bodies are numbered apart. */
+export const targetKey = ({ type, id }: ShareTarget): string => `${type} ${id}`;
+
+/** The body of the commands that share a record with the target and end the share. */
+export const shareBody = ({ id }: Pick<SharedRecord, 'id'>, target: ShareTarget) => ({
+  sharedWithType: target.type,
+  sharedWithId: target.id,
+  sharedId: id,
+});
+
+export const shareMessage = (isShared: boolean, { name }: ShareTarget): string =>
+  isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name });
+
 /** Shares the record with the target, or ends the share. Undo is offered to readers who may do the opposite. */
 const useShareCommand = ({ record, target }: TargetProps) => {
   const can = useCan();
   const { share, removeShare } = quietSharingCalls[record.type];
   const endpoints = sharingApis[record.type];
-  const body = { sharedWithType: target.type, sharedWithId: target.id, sharedId: record.id };
-  const { name } = target;
+  const body = shareBody(record, target);
   const mayShare = (on: boolean) =>
     on ? can(endpoints.share.permission) && isShownByShares(record) : can(endpoints.removeShare.permission);
   return (on: boolean, show: (state: ShareState) => void): Command<ShareState> => {
@@ -31,8 +43,7 @@ const useShareCommand = ({ record, target }: TargetProps) => {
         show(state);
         return state;
       },
-      message: ({ isShared }) =>
-        isShared ? i18n.t('Shared with {name}', { name }) : i18n.t('No longer sharing with {name}', { name }),
+      message: ({ isShared }) => shareMessage(isShared, target),
       undo: () => (mayShare(!shares) ? command(!shares) : undefined),
       endpoint: endpoints.share,
     });
@@ -115,7 +126,7 @@ const Target = (props: TargetProps) => {
 export const Targets = ({ record, targets }: { record: SharedRecord; targets: readonly ShareTarget[] }) => (
   <ul>
     {targets.map((target) => (
-      <Target key={`${target.type} ${target.id}`} record={record} target={target} />
+      <Target key={targetKey(target)} record={record} target={target} />
     ))}
   </ul>
 );

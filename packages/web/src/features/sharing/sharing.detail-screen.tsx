@@ -1,3 +1,4 @@
+import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
 import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ const useAccessTab = (record: SharedRecord): Tab[] => {
   const content = may ? (
     <AccessOptions record={record} />
   ) : (
-    <Refused message={i18n.t('You are not allowed to change verify settings')} />
+    <Refused message={i18n.t(sharingErrors.optionsDenied.message)} />
   );
   return [{ key: 'access', label, content }];
 };
@@ -50,11 +51,7 @@ const NotShown = () => (
 
 const shareTabs = (record: SharedRecord): Tab[] => {
   const orRefused = (content: ReactNode) =>
-    record.isAbleToShare ? (
-      content
-    ) : (
-      <Refused message={i18n.t('You are not allowed to share / unshare this resource')} />
-    );
+    record.isAbleToShare ? content : <Refused message={i18n.t(sharingErrors.denied.message)} />;
   return [
     {
       key: 'share',
