@@ -21,6 +21,10 @@ export const isUnvalidated = ({ recordStatus, validationDate }: Validation): boo
 /** Only records with these statuses are visible through a share of the audit, its site or its company. */
 export const sharedStatuses = ['Current', 'Closed'] as const satisfies readonly RecordStatus[];
 
+/** Whether a share makes a record with this status visible. */
+export const isShownByShares = (recordStatus: RecordStatus): boolean =>
+  sharedStatuses.some((status) => status === recordStatus);
+
 export const certificationStatuses = [
   'Pending',
   'Start! Basic',

@@ -1,6 +1,6 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
 import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
-import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
 import { Download, FilePlus, Share2, Upload } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
 import { auditPath, newRecordPath, shareAuditPath, updateRecordPath } from '../../blocks/addresses.ts';
@@ -78,10 +78,6 @@ const card = {
   foot: ['certificationStatus', 'expiryDate'],
 } as const;
 
-/** Whether organisations that an audit is shared with see it. */
-const isShareable = ({ auditStatus }: Pick<AuditRow, 'auditStatus'>): boolean =>
-  sharedStatuses.some((one) => one === auditStatus);
-
 const byVerb = byVerbOf(auditRefusalReasons);
 
 const answerAction = (): RowAction<AuditRow> => ({
@@ -112,7 +108,7 @@ const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): R
   {
     label: i18n.t('Share'),
     icon: Share2,
-    offered: (row) => row.visuals.isAbleToShare && isShareable(row),
+    offered: (row) => row.visuals.isAbleToShare && isShownByShares(row.auditStatus),
     refusal: (row) =>
       row.visuals.isAbleToShare
         ? i18n.t('Nobody sees an audit by a share while it is {status}', { status: i18n.t(row.auditStatus) })

@@ -1,11 +1,12 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { isShownByShares, namesOf, sharesQuery } from './sharing.parts.tsx';
+import { namesOf, sharesQuery } from './sharing.parts.tsx';
 
 type Seen = Pick<
   Audit,
@@ -20,7 +21,7 @@ const useShares = (type: ShareableEntity, id: string, enabled: boolean) => {
 
 /** With whom an audit is shared, by itself or with its site or company, for those who may know it. */
 const SharedWith = ({ audit: { id, site, company, knowsSharesOf, recordStatus, visuals } }: { audit: Seen }) => {
-  const isShown = isShownByShares({ recordStatus });
+  const isShown = isShownByShares(recordStatus);
   const direct = useShares('audit', id, visuals.isAbleToShare && isShown);
   const withSite = useShares('site', site.id, knowsSharesOf.site && isShown);
   const companyId = company?.id ?? '';

@@ -8,7 +8,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
-import { isShownByShares, quietSharingCalls, sharingApis } from './sharing.parts.tsx';
+import { isShownIfShared, quietSharingCalls, sharingApis } from './sharing.parts.tsx';
 
 interface TargetProps {
   record: SharedRecord;
@@ -35,7 +35,7 @@ const useShareCommand = ({ record, target }: TargetProps) => {
   const endpoints = sharingApis[record.type];
   const body = shareBody(record, target);
   const mayShare = (on: boolean) =>
-    on ? can(endpoints.share.permission) && isShownByShares(record) : can(endpoints.removeShare.permission);
+    on ? can(endpoints.share.permission) && isShownIfShared(record) : can(endpoints.removeShare.permission);
   return (on: boolean, show: (state: ShareState) => void): Command<ShareState> => {
     const command = (shares: boolean): Command<ShareState> => ({
       send: async () => {

@@ -16,7 +16,7 @@ import { AccessOptions, hasOptions } from './access-options.parts.tsx';
 import { FindTargets } from './find-targets.parts.tsx';
 import { SharedWith } from './shared-with.parts.tsx';
 import {
-  isShownByShares,
+  isShownIfShared,
   type Origin,
   origins,
   type SharedRecord,
@@ -56,7 +56,7 @@ const shareTabs = (record: SharedRecord): Tab[] => {
     {
       key: 'share',
       label: i18n.t('Share'),
-      content: orRefused(isShownByShares(record) ? <FindTargets record={record} /> : <NotShown />),
+      content: orRefused(isShownIfShared(record) ? <FindTargets record={record} /> : <NotShown />),
     },
     { key: 'shared-with', label: i18n.t('Shared with'), content: orRefused(<SharedWith record={record} />) },
   ];

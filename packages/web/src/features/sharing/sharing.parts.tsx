@@ -1,8 +1,8 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import {
   type CertificationStatus,
+  isShownByShares,
   type RecordStatus,
-  sharedStatuses,
 } from '@attestry/contract/features/audit/audit.states.ts';
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
@@ -64,9 +64,9 @@ export const sharesQuery = (type: ShareableEntity, id: string) =>
     },
   });
 
-/** Whether sharing makes a record with its present status visible. */
-export const isShownByShares = ({ recordStatus }: Pick<SharedRecord, 'recordStatus'>): boolean =>
-  recordStatus === undefined || sharedStatuses.some((status) => status === recordStatus);
+/** Whether organisations that a record is shared with see it: a site or company always, an audit by its status. */
+export const isShownIfShared = ({ recordStatus }: SharedRecord): boolean =>
+  recordStatus === undefined || isShownByShares(recordStatus);
 
 const companyCalls = clientOf(quietSend, companyApi);
 const siteCalls = clientOf(quietSend, siteApi);

@@ -1,5 +1,5 @@
 import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
-import { sharedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
+import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
 import { CalendarPlus, CalendarX2, Eye, FilePlus, FileText, History, Share2, Stamp, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, updateRecordPath } from '../../../blocks/addresses.ts';
 import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
@@ -70,7 +70,7 @@ const useSharingActions = ({ id, visuals, recordStatus, certificationStatus }: A
       label: i18n.t('Share'),
       icon: Share2,
       to: auditPath(id, '/share'),
-      ...(sharedStatuses.some((one) => one === recordStatus) && { leads: true }),
+      ...(isShownByShares(recordStatus) && { leads: true }),
     }),
     ...sharing(useMaySetOptions()(standing), settings),
   ];
