@@ -2,35 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusInPlace, focusIsLost } from './free-focus.ts';
 import { noteDialog } from './open-dialogs.ts';
 
-/** The last focused element. A button that is disabled while busy loses the focus, but to no other element. */
-let lastHolder: Element | null = null;
-globalThis.document?.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) lastHolder = target;
-});
-
 /** The focused element. A menu entry disappears once chosen, so for it this is the button that opened the menu. */
 const holderOfFocus = (): Element | null => {
-  const holder = focusIsLost() && lastHolder?.matches(':disabled') ? lastHolder : document.activeElement;
-  const menu = holder?.closest('[role="menu"]');
-  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : holder;
+  const menu = document.activeElement?.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : document.activeElement;
 };
 
-/** Focuses a control, unless the focus has moved elsewhere. A busy control gets the focus once it is enabled. */
 const giveFocus = (holder: HTMLElement): void => {
   // The page itself takes no focus: without this it would stay in the closing dialog, which swallows typed characters.
   if (holder === document.body && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  if (!holder.matches(':disabled')) {
-    focusInPlace(holder);
-    return;
-  }
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  lastHolder = holder;
-  const watch = new MutationObserver(() => {
-    if (holder.matches(':disabled')) return;
-    watch.disconnect();
-    if (focusIsLost()) focusInPlace(holder);
-  });
-  watch.observe(holder, { attributeFilter: ['disabled'] });
+  focusInPlace(holder);
 };
 
 /**

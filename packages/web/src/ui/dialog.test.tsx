@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -23,32 +23,6 @@ const Page = ({ there }: { there: 'while open' | 'always' }) => {
           <Button onClick={() => setOpened(false)}>Cancel</Button>
         </Dialog>
       )}
-    </>
-  );
-};
-
-/** Saves after a question, and stays busy a moment after the question closes. */
-const BusyPage = () => {
-  const [state, setState] = useState<'ready' | 'busy' | 'asked' | 'answered'>('ready');
-  useEffect(() => {
-    if (state === 'busy') setState('asked');
-    if (state === 'answered') setState('ready');
-  }, [state]);
-  return (
-    <>
-      <Button
-        loading={state !== 'ready'}
-        onClick={({ currentTarget }) => {
-          // A browser blurs a disabled button; jsdom does not.
-          currentTarget.blur();
-          setState('busy');
-        }}
-      >
-        Save
-      </Button>
-      <Dialog opened={state === 'asked'} onClose={() => setState('answered')} title="Suspend this one?">
-        <Button onClick={() => setState('answered')}>Cancel</Button>
-      </Dialog>
     </>
   );
 };
@@ -87,17 +61,6 @@ describe.each(['while open', 'always'] as const)('a dialog mounted %s', (there) 
     await userEvent.keyboard('{Enter}');
     await close();
     await focused('Menu');
-  });
-});
-
-describe('a dialog opened by a busy button', () => {
-  inBrowser();
-
-  it('returns the focus to that button once it is no longer busy', async () => {
-    renderPage(BusyPage);
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await close();
-    await focused('Save');
   });
 });
 
