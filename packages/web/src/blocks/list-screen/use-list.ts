@@ -44,7 +44,8 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const isCleared = answer.isFetching && answer.isPlaceholderData && !isNarrowed(state);
   /** A search that found nothing does not tell whether the list is empty. */
   const rows = isCleared && present?.length === 0 ? undefined : present;
-  /** What the list is searched and filtered by, whatever its page and order. */
-  const narrowing = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, ...ownOrder(spec) }));
+  const asked = stringifySearch(writeListState(spec, { ...state, pageNumber: 1, ...ownOrder(spec) }));
+  /** What the rows depend on and the list is searched and filtered by, whatever its page and order. */
+  const narrowing = [...(parts.scope ?? []), asked].join(' ');
   return { narrowing, spec, state, change, view, changeView, columns, query, answer, rows, waiting };
 };

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { bar, box, count, exported, select, showMills, wholePage, withMills } from './testing/mills.tsx';
+import { bar, box, count, exported, holdPages, select, showMills, wholePage, withMills } from './testing/mills.tsx';
 
 withMills();
 
@@ -74,6 +74,31 @@ describe('the selection of rows', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
     await waitFor(() => expect(count()).toBe('12 selected'));
     expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull();
+  });
+
+  it('takes no more rows of the view once it is given up', async () => {
+    await showMills();
+    await select(1);
+    const answer = holdPages();
+    await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).toBeDefined();
+    answer();
+    await select(3);
+    expect(count()).toBe('1 selected');
+    expect(bar().queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('takes no more rows of the view once another filter is set', async () => {
+    const router = await showMills();
+    await select(1);
+    const answer = holdPages();
+    await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
+    await router.navigate({ to: '.', search: { kind: 'Wind' } as never });
+    await screen.findByRole('searchbox');
+    answer();
+    await select(3);
+    expect(count()).toBe('1 selected');
   });
 
   it('is exported with the list’s own filters', async () => {

@@ -1,5 +1,5 @@
 import { type Columns, type ListInput, maxSelectedRows } from '@attestry/contract/kernel/list.ts';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showFailure } from '../../../kernel/api.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -34,26 +34,39 @@ export interface RowSelection<C extends Columns, R extends object> {
 interface View<C extends Columns, R extends object> extends Pick<Selection<R>, 'add'> {
   query: ListInput<C>;
   total: number;
+  narrowing: string;
 }
 
-/** Selects the rows of the view page by page, up to the maximum. */
+/** Selects the rows of the view page by page, up to the maximum, until it is abandoned or the view is narrowed otherwise. */
 const useSelectAll = <C extends Columns, R extends object>(
   { load }: ListParts<C, R>,
-  { query, total, add }: View<C, R>,
+  { query, total, narrowing, add }: View<C, R>,
 ) => {
   const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const abandon = useCallback(() => {
+    running.current?.abort();
+    setBusy(false);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of the former view are not selected in another one
+  useEffect(() => abandon, [abandon, narrowing]);
   const selectAll = async () => {
+    const run = new AbortController();
+    const { signal } = run;
+    running.current = run;
     setBusy(true);
     try {
-      for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / pageSize); page += 1)
-        add(rowsOf(await load({ ...query, rows: pageSize, pageNumber: page })));
+      for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / pageSize); page += 1) {
+        const answer = await load({ ...query, rows: pageSize, pageNumber: page });
+        if (signal.aborted) return;
+        add(rowsOf(answer));
+      }
     } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
+      if (!signal.aborted) showFailure(error);
     }
+    if (!signal.aborted) setBusy(false);
   };
-  return { busy, selectAll };
+  return { busy, selectAll, abandon };
 };
 
 /** Returns a function that checks whether a row is on the page shown when it is called. */
@@ -74,19 +87,20 @@ export const useRowSelection = <C extends Columns, R extends object>(
 ): RowSelection<C, R> | undefined => {
   const [begun, setBegun] = useState(false);
   const phone = usePhone();
-  const selection = useSelection(list.rows, parts.rowKey, `${parts.scope?.join(' ') ?? ''} ${list.narrowing}`);
+  const selection = useSelection(list.rows, parts.rowKey, list.narrowing);
   const bulkRun = useBulkRun({ isOnPage: useIsOnPage(list.rows, parts.rowKey), remove: selection.remove });
   const held = useHeldBulkActions(parts.rowActions);
   const exports = parts.exports && parts.exportRefusal === undefined && refusalOfReader() === undefined;
   const total = list.answer.data?.total ?? 0;
   const query = withoutPage(list.query);
+  const { busy, selectAll, abandon } = useSelectAll(parts, { ...list, query, total, add: selection.add });
   const leave = () => {
+    abandon();
     setBegun(false);
     selection.clear();
     bulkRun.dismiss();
   };
-  const { busy, selectAll } = useSelectAll(parts, { query, total, add: selection.add });
-  const isOpen = selection.selected.size > 0 || (phone && begun) || bulkRun.running !== undefined;
+  const isOpen = selection.selected.size > 0 || busy || (phone && begun) || bulkRun.running !== undefined;
   const giveUp = () => bar.leave() || (preview.isOpen ? preview.close : leave)();
   const hasEscape = preview.isOpen || (isOpen && !bulkRun.running);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both do the same on each render

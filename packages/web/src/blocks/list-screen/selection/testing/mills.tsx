@@ -59,6 +59,15 @@ const lending = (mill: Mill, lends: boolean): Command<Mill> => ({
   endpoint: { permission: 'Site.Revise' },
 });
 
+let answering = Promise.resolve();
+
+/** Holds back the pages of the list until the returned function is called. */
+export const holdPages = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  return resolve;
+};
+
 export const exported = vi.fn();
 export const papers = vi.fn();
 
@@ -66,14 +75,16 @@ const MillsPanel = () => (
   <ListPanel
     title="Mills"
     spec={mills}
-    load={async ({ pageNumber = 1, rows = 10 }) => ({
-      resultList: all
-        .filter(({ id }) => !gone.has(id))
-        .slice((Number(pageNumber) - 1) * Number(rows), Number(pageNumber) * Number(rows)),
-      total: all.length,
-      totalPages: Math.ceil(all.length / Number(rows)),
-      totalIsLowerBound: false,
-    })}
+    load={async ({ pageNumber = 1, rows = 10 }) => {
+      await answering;
+      const first = (Number(pageNumber) - 1) * Number(rows);
+      return {
+        resultList: all.filter(({ id }) => !gone.has(id)).slice(first, first + Number(rows)),
+        total: all.length,
+        totalPages: Math.ceil(all.length / Number(rows)),
+        totalIsLowerBound: false,
+      };
+    }}
     rowKey={({ id }) => id}
     rowName={({ name }) => name}
     opens={{ column: 'name', to: ({ id }) => `/${id}` }}
@@ -121,6 +132,7 @@ export const withMills = (): void => {
   inBrowser();
   beforeEach(() => {
     localStorage.clear();
+    answering = Promise.resolve();
     sent.length = 0;
     refusals.clear();
     gone.clear();
