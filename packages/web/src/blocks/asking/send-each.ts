@@ -70,29 +70,36 @@ export interface Progress {
 
 const maxAttempts = 6;
 
+/** Waits; rejects with the signal's reason once it aborts. */
 const sleep = (seconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
-      resolve();
-    });
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop);
   });
 
 /** The seconds that a busy server asks to wait; undefined for other failures. */
 const pauseOf = (error: unknown): number | undefined =>
   isAnswered(error, 429, 503) ? error.retryAfterSeconds : undefined;
 
-/** Sends a command on one record again, as often as a command on one of many, while the server asks to wait. */
-export const sendPatiently = async <R>(send: () => Promise<R>, attempts = 1): Promise<R> => {
+/** Sends a command, and again while the server asks to wait. Gives up with its last answer, or once `wait` rejects. */
+export const sendPatiently = async <R>(
+  send: () => Promise<R>,
+  wait: (seconds: number) => Promise<void> = sleep,
+  attempts = 1,
+): Promise<R> => {
   try {
     return await send();
   } catch (error) {
     const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
     if (pause === undefined) throw error;
-    await sleep(pause);
-    return sendPatiently(send, attempts + 1);
+    await wait(pause);
   }
+  return sendPatiently(send, wait, attempts + 1);
 };
 
 /**
@@ -111,22 +118,19 @@ export const sendEach = async (
     const sent = outcome.done.length + outcome.refused.length + outcome.failed.length;
     onProgress({ sent, all: rows.length, waiting: waiting > 0 });
   };
-  const send = async (row: CommandedRow, attempts = 1): Promise<void> => {
+  const wait = (seconds: number) => {
+    report(1);
+    return sleep(seconds, signal).finally(() => report(-1));
+  };
+  const send = async (row: CommandedRow): Promise<void> => {
     const { key, name, command } = row;
     try {
-      const { inverse, ...result } = await command.send();
+      const { inverse, ...result } = await sendPatiently(command.send, wait);
       outcome.done.push({ key, ...result });
       if (inverse) outcome.inverse.push({ key, name, command: inverse });
     } catch (error) {
-      const pause = attempts < maxAttempts ? pauseOf(error) : undefined;
-      if (pause === undefined)
-        outcome[isRefused(error) ? 'refused' : 'failed'].push({ ...row, reason: reasonOf(error) });
-      else {
-        report(1);
-        await sleep(pause, signal);
-        report(-1);
-        if (!signal.aborted) await send(row, attempts + 1);
-      }
+      if (error === signal.reason) return;
+      outcome[isRefused(error) ? 'refused' : 'failed'].push({ ...row, reason: reasonOf(error) });
     }
   };
   report();
