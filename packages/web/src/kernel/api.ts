@@ -103,9 +103,13 @@ const attempt = async (request: Request, options: SendOptions): Promise<unknown>
   throw await failureOf(request, response);
 };
 
-/** Shows the banner of a failed call, unless the call leads to the sign-in. A conflict names the record it is about. */
+/**
+ * Shows the banner of a failed call, unless the call leads to the sign-in. A conflict names the record it is about. Any other error is
+ * a defect and is thrown on.
+ */
 export const showFailure = (error: unknown, name?: string): void => {
-  if (!(error instanceof ApiError) || isAnswered(error, 401)) return;
+  if (!(error instanceof ApiError)) throw error;
+  if (isAnswered(error, 401)) return;
   const message = sentenceOf(error);
   const isNamed = name !== undefined && isAnswered(error, 409);
   showBanner(isNamed ? i18n.t('{name}: {message}', { name, message }) : message);

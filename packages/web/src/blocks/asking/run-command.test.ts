@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../kernel/api-error.ts';
 import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
 import { type Command, runCommand } from './run-command.ts';
 
@@ -21,4 +22,25 @@ it('offers Undo for a command, but none for its Undo', async () => {
   notice()?.action?.run();
   await vi.waitFor(() => expect(notice()?.text).toBe('Alder Mill is now Active'));
   expect(notice()?.action).toBeUndefined();
+});
+
+it('shows a call that failed', async () => {
+  const send = () => Promise.reject(new ApiError({ method: 'POST', status: 500 }));
+  await runCommand({ ...archiving(true), send });
+  expect(notice()).toMatchObject({ kind: 'banner', text: 'Server error' });
+});
+
+it('hides no error other than that of a failed call', async () => {
+  const defect = new Error('A defect');
+  await expect(runCommand({ ...archiving(true), send: () => Promise.reject(defect) })).rejects.toBe(defect);
+});
+
+it('takes an error after the command was carried out for no failure of it', async () => {
+  const defect = new Error('A defect');
+  const failed = vi.fn();
+  const message = () => {
+    throw defect;
+  };
+  await expect(runCommand({ ...archiving(true), message, failed })).rejects.toBe(defect);
+  expect(failed).not.toHaveBeenCalled();
 });

@@ -39,15 +39,17 @@ export const runCommand = async <R, U = R>({
   endpoint,
   failed,
 }: Command<R, U>): Promise<void> => {
+  let answer: R;
   try {
-    const answer = await send();
-    const inverse = undo?.(answer);
-    if (inverse) showReversible(message(answer), inverse);
-    else showSnackbar(message(answer));
-    await refetchAfter(endpoint);
+    answer = await send();
   } catch (error) {
     if (failed) failed(error);
     else showFailure(error, name);
     if (isAnswered(error, 404, 409)) await refetchAfter(endpoint);
+    return;
   }
+  const inverse = undo?.(answer);
+  if (inverse) showReversible(message(answer), inverse);
+  else showSnackbar(message(answer));
+  await refetchAfter(endpoint);
 };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
+  banner,
   bar,
   box,
   count,
@@ -150,12 +151,13 @@ describe('an action on the selected rows', () => {
     expect(sent).toEqual(['open 1', 'open 3', 'open 3']);
   });
 
-  it('downloads one file of the rows that have it', async () => {
-    papers.mockRejectedValue(new Error('No file in this test'));
+  it('asks for one file of the rows that have it, and says why there is none', async () => {
+    papers.mockRejectedValue(refusal(409, 'The papers are being printed.'));
     await showMills();
     await select(5, 6, 7);
     await userEvent.click(bar().getByRole('button', { name: 'Papers 2 of 3' }));
     expect(papers).toHaveBeenCalledWith(['Mill 5', 'Mill 6']);
+    await waitFor(() => expect(banner()?.text).toBe('The papers are being printed.'));
     expect(count()).toBe('3 selected');
   });
 

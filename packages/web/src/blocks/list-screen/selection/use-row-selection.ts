@@ -63,8 +63,9 @@ const useSelectAll = <C extends Columns, R extends object>(
       }
     } catch (error) {
       if (!signal.aborted) showFailure(error);
+    } finally {
+      if (!signal.aborted) setBusy(false);
     }
-    if (!signal.aborted) setBusy(false);
   };
   return { busy, selectAll, abandon };
 };

@@ -126,6 +126,7 @@ export const bar = () => within(screen.getByRole('group', { name: 'Selected rows
 export const count = () => bar().getByText(/selected$/).textContent;
 export const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the rows of this page' });
 export const snackbar = () => noticeStore.current()[0];
+export const banner = () => noticeStore.current().find(({ kind }) => kind === 'banner');
 
 /** Begins each test with no selection, and with nothing sent, refused or gone. Call it once, at the top of a test file. */
 export const withMills = (): void => {
