@@ -3,9 +3,6 @@ export interface DaysAhead {
   daysAhead: number;
 }
 
-/** Values of a list's filters and switches. */
-type Filters = Readonly<Record<string, string | readonly string[]>>;
-
 /** A view that comes with a list: its filters and switches, in which days are relative to today. */
 export interface ListPreset {
   label: string;
@@ -16,7 +13,10 @@ const isRelative = (value: ListPreset['filters'][string]): value is DaysAhead =>
   typeof value === 'object' && 'daysAhead' in value;
 
 /** The filters of a preset today; `dayIn` gives the day so many days ahead. */
-export const filtersToday = ({ filters }: Pick<ListPreset, 'filters'>, dayIn: (daysAhead: number) => string): Filters =>
+export const filtersToday = <V extends string | readonly string[]>(
+  { filters }: { filters: Readonly<Record<string, V | DaysAhead>> },
+  dayIn: (daysAhead: number) => string,
+): Record<string, V | string> =>
   Object.fromEntries(
     Object.entries(filters).map(([key, value]) => [key, isRelative(value) ? dayIn(value.daysAhead) : value]),
   );

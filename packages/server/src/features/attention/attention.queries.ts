@@ -5,6 +5,7 @@ import {
   type ConcernKey,
   concernKeys,
 } from '@attestry/contract/features/attention/attention.parts.ts';
+import { filtersToday } from '@attestry/contract/kernel/list-presets.ts';
 import { isOf } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { addDays } from '../../kernel/clock/clock.ts';
@@ -18,13 +19,7 @@ const lists = { audit: audits, office: offices } satisfies Record<Concern['list'
 const listOf = ({ list, filters }: Concern): BoundList<unknown> =>
   list === 'audit' && filters.own === 'true' ? ownAudits : lists[list];
 
-const filtersOn = (today: string, { filters }: Concern): ConcernCount['filters'] =>
-  Object.fromEntries(
-    Object.entries(filters).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? value : addDays(today, value.daysAhead),
-    ]),
-  );
+const filtersOn = (today: string, concern: Concern) => filtersToday(concern, (daysAhead) => addDays(today, daysAhead));
 
 const partsOf = (whole: ConcernKey): ConcernKey[] => concernKeys.filter((key) => attention[key].partOf === whole);
 
