@@ -8,7 +8,10 @@ import { concernKeys } from './attention.parts.ts';
 export const concernCount = total.extend({
   key: z.literal(concernKeys),
   filters: z.record(z.string(), z.string()),
-  /** The earliest day in the column that the concern names; null if no row has one. */
+  /**
+   * The earliest day in the column that the concern names; null if no row has one, or not every row was counted. Absent
+   * if the concern names no column.
+   */
   earliest: day.nullable().optional(),
 });
 export type ConcernCount = z.output<typeof concernCount>;

@@ -33,6 +33,10 @@ const audits = (filters: Filters, earliest?: 'added' | 'expiryDate' | 'overdueSi
 const offices = (filters: Filters): Filtered => ({ list: 'office', filters });
 const inDays = (daysAhead: number): DaysAhead => ({ daysAhead });
 
+/** Companies and sites see their certificates counted in three: those that end within so many days, later, and after that. */
+const ownSoonDays = 30;
+const ownLaterDays = 90;
+
 const expiringSoon = { certificated: 'true', expiryDateTo: inDays(soonDays) } as const;
 const own = { audience: ['company', 'site'] } as const;
 const suspended = { auditStatus: 'Current', certificationStatus: 'Suspended' } as const;
@@ -106,29 +110,34 @@ export const attention = concerns({
     ...offices({ officeType: 'Main Office', auditSubmissions: 'Hold' }),
   },
   ownExpiring: {
-    label: 'Expiring within 30 days',
+    label: `Expiring within ${ownSoonDays} days`,
     ...own,
     listedBy: 'expiryDate',
-    ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(30) }, 'expiryDate'),
+    ...audits({ own: 'true', certificated: 'true', expiryDateTo: inDays(ownSoonDays) }, 'expiryDate'),
   },
   ownExpiringUnplanned: { partOf: 'ownExpiring', ...unplanned },
   reportRequested: { label: 'Report access requested', ...own, ...audits({ own: 'true', reportRequested: 'true' }) },
   ownExpiringLater: {
-    label: 'Expiring in 31 to 90 days',
+    label: `Expiring in ${ownSoonDays + 1} to ${ownLaterDays} days`,
     ...own,
     listedBy: 'expiryDate',
     ...audits(
-      { own: 'true', certificated: 'true', expiryDateFrom: inDays(31), expiryDateTo: inDays(90) },
+      {
+        own: 'true',
+        certificated: 'true',
+        expiryDateFrom: inDays(ownSoonDays + 1),
+        expiryDateTo: inDays(ownLaterDays),
+      },
       'expiryDate',
     ),
   },
   ownExpiringLaterUnplanned: { partOf: 'ownExpiringLater', ...unplanned },
   ownValid: {
-    label: 'Valid for over 90 days',
+    label: `Valid for over ${ownLaterDays} days`,
     informs: true,
     ...own,
     listedBy: 'expiryDate',
-    ...audits({ own: 'true', certificated: 'true', expiryDateFrom: inDays(91) }, 'expiryDate'),
+    ...audits({ own: 'true', certificated: 'true', expiryDateFrom: inDays(ownLaterDays + 1) }, 'expiryDate'),
   },
   ownShared: { label: 'Shared with others', informs: true, ...own, ...audits({ own: 'true', shared: 'true' }) },
   ownSharedCertificated: {
