@@ -67,7 +67,7 @@ const HowMany = <C extends Columns, R extends object>({
   rowSelection,
 }: Pick<SelectionBarProps<C, R>, 'rowSelection'>) => {
   const { selection, selectAll, busy, total } = rowSelection;
-  const { elsewhere } = selection;
+  const { elsewhere, refusal } = selection;
   const count = selection.selected.size;
   return (
     <>
@@ -85,6 +85,7 @@ const HowMany = <C extends Columns, R extends object>({
             : i18n.t('Select all {count} in this view', { count: formatCount(total) })}
         </button>
       )}
+      {refusal !== undefined && <span className={styles.all}>{refusal}</span>}
     </>
   );
 };

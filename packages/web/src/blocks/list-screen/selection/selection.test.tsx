@@ -76,6 +76,24 @@ describe('the selection of rows', () => {
     expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull();
   });
 
+  it('says why no more than 200 rows can be selected', async () => {
+    const router = await showMills('/here', 201);
+    await select(1);
+    await userEvent.click(bar().getByRole('button', { name: 'Select the first 200' }));
+    await waitFor(() => expect(count()).toBe('200 selected'));
+    expect(bar().getByText('At most 200 rows can be selected')).toBeDefined();
+    expect(wholePage().ariaDisabled, 'the whole page can be cleared').toBeNull();
+    await router.navigate({ to: '.', search: { pageNumber: '21' } as never });
+    await screen.findByRole('link', { name: 'Mill 201' });
+    await select(201);
+    for (const one of [box('Mill 201'), wholePage()]) {
+      expect(one.checked).toBe(false);
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+      expect(one.getAttribute('aria-description')).toBe('At most 200 rows can be selected');
+    }
+    expect((await screen.findByRole('tooltip')).textContent).toBe('At most 200 rows can be selected');
+  });
+
   it('takes no more rows of the view once it is given up', async () => {
     await showMills();
     await select(1);

@@ -1,5 +1,6 @@
 import { maxSelectedRows } from '@attestry/contract/kernel/list.ts';
 import { useMemo, useRef, useState } from 'react';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
 
 /** The selected rows of a list by key, in the order of selection. */
 export interface Selection<R> {
@@ -9,6 +10,8 @@ export interface Selection<R> {
   page: 'none' | 'some' | 'all';
   /** How many selected rows are not on the present page: on another one, or no longer in the list. */
   elsewhere: number;
+  /** Why no further row can be selected; undefined if one can. */
+  refusal: string | undefined;
   /** Selects a row or clears it; with `isRange` also selects the rows between it and the one selected before. */
   toggle: (key: string, isRange: boolean) => void;
   /** Selects all rows of the page, or clears them if all are selected. */
@@ -34,6 +37,11 @@ const pageStateOf = (selected: number, all: number): Selection<unknown>['page'] 
   if (selected === 0) return 'none';
   return selected === all ? 'all' : 'some';
 };
+
+const refusalAt = (selected: number): string | undefined =>
+  selected < maxSelectedRows
+    ? undefined
+    : i18n.t('At most {count} rows can be selected', { count: formatCount(maxSelectedRows) });
 
 /**
  * The selection of a list. It is kept across pages and orders, and cleared when `narrowing`, the search and filters,
@@ -63,6 +71,7 @@ export const useSelection = <R>(
     keyOf,
     page: pageStateOf(onPage, page.length),
     elsewhere: selected.size - onPage,
+    refusal: refusalAt(selected.size),
     toggle: (key, isRange) => {
       const meant = isRange ? rangeOf(page, before.current, key) : page.filter(([one]) => one === key);
       before.current = key;

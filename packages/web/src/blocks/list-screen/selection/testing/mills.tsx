@@ -23,7 +23,7 @@ interface Mill {
   id: string;
   name: string;
 }
-const all = Array.from({ length: 12 }, (_, at): Mill => ({ id: String(at + 1), name: `Mill ${at + 1}` }));
+let all: readonly Mill[] = [];
 
 export const noAnswer = () => new ApiError({ method: 'POST' });
 export const refusal = (status: number, message: string, retryAfterSeconds?: number) =>
@@ -111,8 +111,9 @@ const MillsPanel = () => (
   />
 );
 
-/** Shows the list of twelve mills. */
-export const showMills = async (address?: string) => {
+/** Shows a list of mills. */
+export const showMills = async (address?: string, count = 12) => {
+  all = Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: `Mill ${at + 1}` }));
   const router = renderPage(MillsPanel, address);
   await screen.findByRole('link', { name: 'Mill 3' });
   return router;
@@ -123,7 +124,7 @@ export const select = async (...numbers: number[]) => {
   for (const number of numbers) await userEvent.click(box(`Mill ${number}`));
 };
 export const bar = () => within(screen.getByRole('group', { name: 'Selected rows' }));
-export const count = () => bar().getByText(/selected$/).textContent;
+export const count = () => bar().getByText(/^\d+ selected$/).textContent;
 export const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the rows of this page' });
 export const snackbar = () => noticeStore.current()[0];
 export const banner = () => noticeStore.current().find(({ kind }) => kind === 'banner');
