@@ -6,7 +6,7 @@ import { CircleAlert, FileCheck, Hourglass, type LucideIcon, Trash2 } from 'luci
 import { useEffect, useRef, useState } from 'react';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { runCommand } from '../../blocks/asking/run-command.ts';
-import { refusalOfReader } from '../../blocks/list-screen/tool-bar/list-export.tsx';
+import { refusalOfExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { showFailure } from '../../kernel/api.ts';
 import { formatMoment } from '../../kernel/days.ts';
@@ -85,7 +85,7 @@ const useFetch = ({ id }: KeptExport) => {
 const ExportLine = ({ one }: { one: KeptExport }) => {
   const { busy, fetchFile } = useFetch(one);
   const { title, state } = one;
-  const refusal = refusalOfReader();
+  const refusal = refusalOfExport();
   return (
     <PanelLine icon={icons[state]} title={<bdi>{title}</bdi>} message={progressWords(one)}>
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { refusalOfReader, useExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
+import { refusalOfExport, useExport } from '../../blocks/list-screen/tool-bar/list-export.tsx';
 import { PartFailure } from '../../blocks/page-failure.tsx';
 import { PickerBar } from '../../blocks/picker-bar.tsx';
 import { failureOf } from '../../kernel/api-error.ts';
@@ -34,7 +34,7 @@ const ExportButton = ({ report, spec, format }: ReportProps & { format: 'CSV' | 
   const reportUrl = format === 'CSV' ? report.csvEndpoint : report.xlsxEndpoint;
   const asked = withoutPage(writeListState(spec, state));
   const { busy, run } = useExport<Columns>(spec, asked);
-  const refusal = refusalOfReader();
+  const refusal = refusalOfExport();
   const download = () =>
     void run({
       label: format,

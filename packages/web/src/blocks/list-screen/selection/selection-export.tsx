@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import type { ListParts } from '../list-parts.ts';
-import { refusalOfReader, useExport } from '../tool-bar/list-export.tsx';
+import { refusalOfExport, useExport } from '../tool-bar/list-export.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 /** The exports of the selected rows, for readers who may export the list. */
@@ -13,7 +13,7 @@ export const useSelectionExports = <C extends Columns, R extends object>(
   { query, selection }: RowSelection<C, R>,
 ): { actions: MenuAction[]; busy: boolean } => {
   const { busy, run } = useExport<C>(spec, { ...query, ids: [...selection.selected.keys()] });
-  const refusal = refusalOfReader() ?? exportRefusal;
+  const refusal = refusalOfExport(exportRefusal);
   const choices = refusal === undefined ? exports : [];
   const actions = choices.flatMap((choice): MenuAction[] => {
     const { ofSelected: label } = choice;

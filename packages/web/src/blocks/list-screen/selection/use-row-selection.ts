@@ -1,19 +1,19 @@
-import { type Columns, type ListInput, maxSelectedRows } from '@attestry/contract/kernel/list.ts';
+import { type Columns, type ListInput, maxSelectedRows, pageSizes } from '@attestry/contract/kernel/list.ts';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showFailure } from '../../../kernel/api.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { usePhone } from '../../../ui/use-width.ts';
 import { type ListParts, rowsOf } from '../list-parts.ts';
-import { refusalOfReader } from '../tool-bar/list-export.tsx';
+import { refusalOfExport } from '../tool-bar/list-export.tsx';
 import type { useList } from '../use-list.ts';
 import type { BarFocus } from './bar-focus.ts';
 import { useHeldBulkActions } from './bulk-actions.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-/** Rows requested at once when a whole view is selected: the largest page allowed. */
-const pageSize = 100;
+/** Rows requested at once when a whole view is selected. */
+const largestPage = Math.max(...pageSizes);
 
 /** The selected rows of a list and the bulk actions on them. */
 export interface RowSelection<C extends Columns, R extends object> {
@@ -56,8 +56,8 @@ const useSelectAll = <C extends Columns, R extends object>(
     running.current = run;
     setBusy(true);
     try {
-      for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / pageSize); page += 1) {
-        const answer = await load({ ...query, rows: pageSize, pageNumber: page });
+      for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / largestPage); page += 1) {
+        const answer = await load({ ...query, rows: largestPage, pageNumber: page });
         if (signal.aborted) return;
         add(rowsOf(answer));
       }
@@ -91,7 +91,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   const selection = useSelection(list.rows, parts.rowKey, list.narrowing);
   const bulkRun = useBulkRun({ isOnPage: useIsOnPage(list.rows, parts.rowKey), remove: selection.remove });
   const held = useHeldBulkActions(parts.rowActions);
-  const exports = parts.exports && parts.exportRefusal === undefined && refusalOfReader() === undefined;
+  const exports = parts.exports && refusalOfExport(parts.exportRefusal) === undefined;
   const total = list.answer.data?.total ?? 0;
   const query = withoutPage(list.query);
   const { busy, selectAll, abandon } = useSelectAll(parts, { ...list, query, total, add: selection.add });

@@ -21,9 +21,9 @@ export const failureOfExport = (columns: Columns, error: unknown): string => {
   return isAnswered(error, 400, 403, 409, 431) && error.body ? error.body.message : i18n.t('Error');
 };
 
-/** Why this reader may not export any list, in the words of the server. */
-export const refusalOfReader = (): string | undefined =>
-  session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : undefined;
+/** Why this reader may not export: any list, in the words of the server, or one that has a refusal of its own. */
+export const refusalOfExport = (ofList?: string): string | undefined =>
+  session.profile()?.mayExport === false ? i18n.t(kernelErrors.exportPrevented.message) : ofList;
 
 interface ListExportProps<C extends Columns> {
   spec: ListSpec<C>;
@@ -66,7 +66,7 @@ export const useExport = <C extends Columns>(
 
 /** The Export List menu, which exports the filtered list in either format. */
 export const ListExport = <C extends Columns>({ spec, choices, query, ...props }: ListExportProps<C>) => {
-  const refusal = refusalOfReader() ?? props.refusal;
+  const refusal = refusalOfExport(props.refusal);
   const { busy, run } = useExport(spec, withoutPage(query));
   if (refusal !== undefined)
     return (
