@@ -98,7 +98,7 @@ const ListedOptions = ({ box, onLeave, ...options }: OptionsProps & Leaving & { 
   );
 };
 
-const useRowSelection = <C extends Columns>(props: FilterProps<C>) => {
+const useFilterValues = <C extends Columns>(props: FilterProps<C>) => {
   const { columnKey, column, spec, state, change } = props;
   const { choices } = useOfferedChoices(props);
   const chosen = chosenOf(state.filters, columnKey);
@@ -154,7 +154,7 @@ const ChoicesDropdown = ({ target, popup: { id, opened, onChange }, leave, optio
 
 /** A filter in the tool bar: a button that shows the chosen values and opens the list of choices. */
 export const ToolBarChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
-  const { options, summary, words, toggle } = useRowSelection(props);
+  const { options, summary, words, toggle } = useFilterValues(props);
   const { button, ...opener } = useOpener(
     <Button
       variant="default"

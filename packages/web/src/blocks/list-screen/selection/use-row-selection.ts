@@ -104,7 +104,7 @@ export const useRowSelection = <C extends Columns, R extends object>(
   const isOpen = selection.selected.size > 0 || busy || (phone && begun) || bulkRun.running !== undefined;
   const giveUp = () => bar.leave() || (preview.isOpen ? preview.close : leave)();
   const hasEscape = preview.isOpen || (isOpen && !bulkRun.running);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both do the same on each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the preview is open, or closed, giveUp does the same on each render
   const keys = useMemo(() => (hasEscape ? { Escape: giveUp } : undefined), [hasEscape, preview.isOpen]);
   useShortcuts(panel, keys);
   if (held.length === 0 && !exports) return undefined;
