@@ -1,7 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-
-const keyOfRow = (element: Element | null): string | undefined =>
-  element?.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
+import { keyOfRow } from '../rows/row-opening.ts';
 
 /** The key to go on with once a row has left the list: of the row after it, or else before it, that is still there. */
 const keyAfter = (gone: string, former: readonly string[], present: readonly string[]): string | undefined => {

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { rememberWalk } from '../../record-walk/record-walk.ts';
 import { type ListParts, rowsOf } from '../list-parts.ts';
+import { opensRecord } from '../rows/row-opening.ts';
 import type { useList } from '../use-list.ts';
 
 /** Remembers the list when a row is opened, so that the record can link to its neighbours in that list. */
@@ -13,7 +14,7 @@ export const useWalkFrom = <C extends Columns, R extends object>(
   /** Several rows may open the same record, such as alerts. */
   const addressesOf = (page: readonly R[]) => [...new Set(page.flatMap((row) => opens?.to(row) ?? []))];
   return ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || !target.closest('a[data-opens]')) return;
+    if (!(target instanceof Element) || !target.closest(opensRecord)) return;
     rememberWalk({
       records: addressesOf(rows),
       firstPage: state.pageNumber,

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { focusRow } from './row-opening.ts';
+import { checkboxOf, focusRow, rowAround, rowsIn } from './row-opening.ts';
 
 /** While rows are selected, their bar stands in place of the search box. A search would end the selection anyway. */
 const focusSearch = (panel: Element | null): void => {
@@ -17,7 +17,7 @@ const focusSearch = (panel: Element | null): void => {
 
 /** Moves the focus to the row after or before the focused one or, outside the rows, the one in the preview; without either, to the first or last. */
 const moveCursor = (panel: Element | null, by: 1 | -1): void => {
-  const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const rows = rowsIn(panel);
   const focused = rows.findIndex((row) => row.contains(document.activeElement));
   const present = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
   const next = present < 0 && by < 0 ? rows.at(-1) : rows[present + by];
@@ -26,10 +26,10 @@ const moveCursor = (panel: Element | null, by: 1 | -1): void => {
 
 /** Selects the focused row or clears its selection; as a range, with the rows between it and the one selected before. */
 const selectRow = (panel: Element | null, isRange: boolean): void => {
-  const row = document.activeElement?.closest('[data-row]');
+  const row = rowAround(document.activeElement);
   if (!row || !panel?.contains(row)) return;
   const press = new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange });
-  row.querySelector('input[data-selects]')?.dispatchEvent(press);
+  checkboxOf(row)?.dispatchEvent(press);
 };
 
 /** With Shift. */

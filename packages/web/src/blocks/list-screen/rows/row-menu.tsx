@@ -7,7 +7,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import type { RowAction } from '../list-parts.ts';
 import styles from './row-menu.module.css';
-import { opensRecord } from './row-opening.ts';
+import { opensRecord, rowAround } from './row-opening.ts';
 
 const menuActionOf = <R extends object>(action: RowAction<R>, row: R): MenuAction => ({
   label: typeof action.label === 'string' ? action.label : action.label(row),
@@ -55,7 +55,7 @@ const useFocusOnRow = (offered: readonly MenuAction[]): [MenuAction[], RefCallba
     };
   };
   const setButton = (button: HTMLElement | null) => {
-    if (button) row.current = button.closest<HTMLElement>('[data-row]');
+    if (button) row.current = rowAround(button);
   };
   return [offered.map(noted), setButton];
 };

@@ -5,6 +5,21 @@ const ownPress = 'a, button, input, label, select, summary, [data-own-press]';
 
 const hasSelection = (): boolean => globalThis.getSelection()?.isCollapsed === false;
 
+/** The rows of an area, such as the panel of a list. */
+export const rowsIn = (area: Element | null): HTMLElement[] => [
+  ...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
+
+/** The row that an element is or is in. */
+export const rowAround = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[data-row]') ?? null;
+
+/** The key of the row that an element is or is in. */
+export const keyOfRow = (element: Element | null): string | undefined => rowAround(element)?.dataset.row;
+
+/** The checkbox that selects a row. */
+export const checkboxOf = (row: Element): HTMLInputElement | null => row.querySelector('input[data-selects]');
+
 /** Selects the link by which a row opens its record. */
 export const opensRecord = 'a[data-opens]';
 
@@ -39,7 +54,7 @@ const select = (event: MouseEvent<HTMLElement>): void => {
   const { target, currentTarget: row } = event;
   if (!(target instanceof Element) || !row.contains(target) || target.closest('label, summary')) return;
   event.preventDefault();
-  row.querySelector<HTMLInputElement>('input[data-selects]')?.click();
+  checkboxOf(row)?.click();
 };
 
 /** Makes a press anywhere on a row select it, before its link is followed. */

@@ -1,22 +1,20 @@
 import { type RefObject, useRef } from 'react';
-import { focusRow } from '../rows/row-opening.ts';
-
-const rowWith = (element: Element | null): Element | null => element?.closest('[data-row]') ?? null;
+import { focusRow, keyOfRow, rowsIn } from '../rows/row-opening.ts';
 
 /** Moves the focus from a row to the selection bar and back. */
 export const useBarFocus = (panel: RefObject<Element | null>) => {
   const left = useRef<string>(undefined);
-  const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector) ?? null;
   const enter = (): void => {
-    left.current = rowWith(document.activeElement)?.getAttribute('data-row') ?? undefined;
-    find('[data-selection-bar] button:not(:disabled)')?.focus();
+    left.current = keyOfRow(document.activeElement);
+    panel.current?.querySelector<HTMLElement>('[data-selection-bar] button:not(:disabled)')?.focus();
   };
   /** From the bar, goes to the row that the focus came from, or else to the first selected one; returns whether it did. */
   const leave = (): boolean => {
     if (!document.activeElement?.closest('[data-selection-bar]')) return false;
-    const row = find(`[data-row="${CSS.escape(left.current ?? '')}"]`) ?? find('[data-row][data-selected]');
+    const rows = rowsIn(panel.current);
+    const row = rows.find((one) => keyOfRow(one) === left.current) ?? rows.find(({ dataset }) => dataset.selected);
     if (row) focusRow(row);
-    return row !== null;
+    return row !== undefined;
   };
   return { enter, leave };
 };

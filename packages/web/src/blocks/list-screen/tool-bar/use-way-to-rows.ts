@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { focusRow } from '../rows/row-opening.ts';
+import { focusRow, rowsIn } from '../rows/row-opening.ts';
 
 /** Goes to the row in the preview, or else to the first one; returns whether there is one. */
 const enterRows = (panel: Element | null): boolean => {
-  const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const rows = rowsIn(panel);
   const row = rows.find(({ ariaCurrent }) => ariaCurrent === 'true') ?? rows[0];
   if (row) focusRow(row);
   return row !== undefined;
