@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { i18n } from '../kernel/texts.ts';
+import { viewKeys } from '../kernel/url-state.ts';
 import hidden from '../ui/hidden.module.css';
 import styles from './count-strip.module.css';
 
@@ -89,11 +90,8 @@ export const CountLink = ({ count, label, to, shown, icon: Icon, part = false }:
   </Link>
 );
 
-/** Query parameters that change how a list is shown, not which rows it has. */
-const viewParameters = ['pageNumber', 'rows', 'columns', 'sortBy', 'order'];
-
 /** Whether an address filters its list by exactly these filters. */
 export const isFilteredBy = (search: Record<string, unknown>, filters: Readonly<Record<string, string>>): boolean => {
-  const asked = Object.entries(search).filter(([key]) => !viewParameters.includes(key));
+  const asked = Object.entries(search).filter(([key]) => !viewKeys.includes(key));
   return asked.length === Object.keys(filters).length && asked.every(([key, value]) => filters[key] === value);
 };

@@ -88,8 +88,13 @@ export const readListState = <C extends Columns>(spec: ListSpec<C>, search: Reco
   };
 };
 
+const pageAndOrder = ['pageNumber', 'sortBy', 'order'];
+
+/** The query keys that change how a list is shown, not which rows it has. */
+export const viewKeys = [...pageAndOrder, 'rows', 'columns'];
+
 const listKeys = (columns: Columns) => [
-  ...['searchTerm', 'pageNumber', 'sortBy', 'order', 'showArchived', 'showInactive', 'showFavourites'],
+  ...['searchTerm', ...pageAndOrder, 'showArchived', 'showInactive', 'showFavourites'],
   ...filterable(columns).map(([key]) => key),
 ];
 
