@@ -13,6 +13,7 @@ import { readRecord } from '../../kernel/access/stored-record.ts';
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { bindFields, selectFields } from '../../kernel/fields/bound-fields.ts';
+import { presentMoment } from '../../kernel/fields/moment.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { seeBody, seeOffice } from '../certification-body/certification-body.public.ts';
@@ -25,7 +26,6 @@ export const storedProfile = bindFields(profileFields, {
   named: { country: 'country', sharedReason: 'not_sharing_reason' },
 });
 
-const momentOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const shownIf = (condition: Predicate, shown: RawBuilder<unknown>) => sql`case when ${condition} then ${shown} end`;
 const orNone = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]')`;
 
@@ -74,9 +74,9 @@ const heldQualifications = ({ actor, kernel }: Context) => {
       'entityName', coalesce(category.name, technology.name),
       'justificationsAndExceptions', ${shownIf(readsPresent(actor), sql`held.justification`)},
       'status', held.status,
-      'lastStatusUpdate', ${momentOf(sql`held.status_at`)},
-      'submittedDate', ${momentOf(sql`held.submitted_at`)},
-      'requestedModificationDate', ${shownIf(keeps, momentOf(sql`held.modification_requested_at`))},
+      'lastStatusUpdate', ${presentMoment(sql`held.status_at`)},
+      'submittedDate', ${presentMoment(sql`held.submitted_at`)},
+      'requestedModificationDate', ${shownIf(keeps, presentMoment(sql`held.modification_requested_at`))},
       'rejectionComment', ${shownIf(keeps, sql`held.rejection_comment`)},
       'standard', jsonb_build_object('id', held.standard_id::text, 'name', ${withProductNameSql(sql`standard.name`, kernel.settings)}),
       'neverValidated', held.validated_at is null,
@@ -113,11 +113,11 @@ const selectAuditor = (ctx: Context, id: string) => {
       ${selectFields(storedProfile, [])},
       case when auditor.is_archived then 'Archived' else auditor.status end as status,
       auditor.is_archived as "isArchived",
-      ${momentOf(sql`auditor.created_at`)} as "creationDate", ${momentOf(sql`auditor.edited_at`)} as "lastEditedDate",
-      ${momentOf(sql`auditor.status_at`)} as "lastStatusUpdateDate",
-      ${momentOf(sql`auditor.submitted_at`)} as "submittedDate",
-      ${momentOf(sql`auditor.validated_at`)} as "lastValidatedDate",
-      ${shownIf(keeps, momentOf(sql`auditor.modification_requested_at`))} as "requestedModificationDate",
+      ${presentMoment(sql`auditor.created_at`)} as "creationDate", ${presentMoment(sql`auditor.edited_at`)} as "lastEditedDate",
+      ${presentMoment(sql`auditor.status_at`)} as "lastStatusUpdateDate",
+      ${presentMoment(sql`auditor.submitted_at`)} as "submittedDate",
+      ${presentMoment(sql`auditor.validated_at`)} as "lastValidatedDate",
+      ${shownIf(keeps, presentMoment(sql`auditor.modification_requested_at`))} as "requestedModificationDate",
       ${shownIf(keeps, sql`auditor.modification_comment`)} as "requestedModificationComment",
       ${linkedBodies(actor)} as "certificationBodies", ${linkedOffices(actor)} as "certificationBodiesOffice",
       ${spokenLanguages} as languages,

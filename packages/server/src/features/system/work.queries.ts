@@ -5,15 +5,13 @@ import {
   type WaitingMail,
   type WorkState,
 } from '@attestry/contract/features/system/system.schema.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../kernel/calls/context.ts';
 import type { Reader } from '../../kernel/database/database.ts';
+import { presentMoment } from '../../kernel/fields/moment.ts';
 import { secretPlaceholder } from '../../kernel/mail/send-mail.ts';
 
 const mayBeRetried = (state: WorkState) => state === 'failed' || state === 'failedOnce';
-
-/** A moment as answers have it. */
-const at = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Those that failed come first, the latest before the others. */
 const failedFirst = sql`order by array_position(array['failed', 'failedOnce', 'underWay', 'waiting'], state), id desc
@@ -25,10 +23,10 @@ interface Counted {
 
 const totalOf = (rows: readonly Counted[]) => rows[0]?.all ?? 0;
 
-const jobs = sql`select id, task_identifier as name, attempts, last_error as "lastError", ${at(sql`created_at`)} as since,
+const jobs = sql`select id, task_identifier as name, attempts, last_error as "lastError", ${presentMoment(sql`created_at`)} as since,
     case when locked_at is not null then 'underWay' when attempts >= max_attempts then 'failed'
       when attempts > 0 then 'failedOnce' else 'waiting' end as state,
-    case when locked_at is null and attempts < max_attempts then ${at(sql`run_at`)} end as "nextAttempt"
+    case when locked_at is null and attempts < max_attempts then ${presentMoment(sql`run_at`)} end as "nextAttempt"
   from graphile_worker.jobs`;
 
 type Job = Omit<WaitingJob, 'isAbleToRetry'>;
@@ -48,7 +46,7 @@ const readJobs = async (db: Reader): Promise<SystemWork['jobs']> => {
 
 /** While it is sent, its next attempt is that after the death of the server that sends it. */
 const mails = sql`select id, subject, jsonb_build_object('name', recipient_name, 'address', recipient_address) as recipient,
-    attempts, last_error as "lastError", ${at(sql`created_at`)} as since, ${at(sql`next_attempt_at`)} as "nextAttempt",
+    attempts, last_error as "lastError", ${presentMoment(sql`created_at`)} as since, ${presentMoment(sql`next_attempt_at`)} as "nextAttempt",
     case when next_attempt_at is null then 'failed' when attempts = 0 then 'waiting'
       when last_error is null then 'underWay' else 'failedOnce' end as state,
     sealed_secret is null and text like ${`%${secretPlaceholder}%`} as "linkEnded"
