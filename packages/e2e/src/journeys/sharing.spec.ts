@@ -44,6 +44,7 @@ test('A Pro company shares a site by keyboard: the target is notified, reads its
 
   await test.step('The target opens the site and one of its audits, and is notified by mail', async () => {
     await target.reload();
+    await expect(target.getByText('Shared with your organisation')).toBeVisible();
     await target.getByRole('tab', { name: 'Audits' }).click();
     await target.getByRole('tabpanel').getByRole('link').first().click();
     await expect(target).toHaveURL(/\/private\/audit\/details\/\d+/);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, named, publicId } from '../../kernel/fields.ts';
+import { sharedWithReader } from '../../kernel/shares.ts';
 import { sharingOptionNames } from '../../kernel/sharing-options.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { certificationStatuses, publications, recordStatuses } from './audit.states.ts';
@@ -95,6 +96,7 @@ export const audit = z.object({
   isSiteInSight: z.boolean(),
   /** Whether the reader may see the shares of its site and of the site's company. False if those shares do not include the audit. */
   knowsSharesOf: z.object({ site: z.boolean(), company: z.boolean() }),
+  sharedWithReader,
   siteLocation: z.object({
     addressLine1: z.string(),
     addressLine2: z.string(),

@@ -5,9 +5,6 @@ import { numberOf, type OrganisationType, organisationTypeNumber } from '../../k
 import { type SharingOptionName, sharingOptionNames } from '../../kernel/sharing-options.ts';
 import type { CertificationStatus } from '../audit/audit.states.ts';
 
-/** What can be shared: a single audit, or all audits of a site or a company. */
-export type ShareableEntity = 'company' | 'site' | 'audit';
-
 /** The kinds of organisation that something can be shared with. */
 export const shareTargetTypes = ['Company', 'Site', 'CertificationBody'] as const satisfies readonly OrganisationType[];
 

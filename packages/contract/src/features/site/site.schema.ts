@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, moment, publicId } from '../../kernel/fields.ts';
 import { contact, contactFields, locationFields, shownContact, shownLocation } from '../../kernel/place-and-contact.ts';
 import { answerShape, at, formShape, group, optional, required } from '../../kernel/record-fields.ts';
+import { sharedWithReader } from '../../kernel/shares.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { recordStatuses as auditRecordStatuses, certificationStatuses, publications } from '../audit/audit.states.ts';
@@ -134,6 +135,7 @@ export const site = z.object({
   isShared: z.boolean(),
   /** Whether the reader may know with whom its company is shared; such a share includes the site. */
   knowsCompanyShares: z.boolean(),
+  sharedWithReader,
   scheduledAudits: z.array(scheduledAudit),
   ...auditSummary,
   /** The audits of this site that the caller may see. */

@@ -1,5 +1,5 @@
 -- the first page, for the standards body
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -7,9 +7,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -17,16 +17,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -40,7 +40,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -48,9 +48,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -58,16 +58,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -81,7 +81,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter, with few rows
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -89,9 +89,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -99,16 +99,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select 12::int) as "rowsCounted"
   from (select id, place
@@ -120,7 +120,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -128,9 +128,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -138,16 +138,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy"
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
@@ -160,7 +160,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for a certification body
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -168,11 +168,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -180,18 +180,18 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -205,7 +205,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for an accreditation body
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -213,9 +213,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -223,16 +223,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -248,7 +248,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for a company
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -256,11 +256,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -268,18 +268,18 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -351,7 +351,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for a company that was given sites
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -359,11 +359,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -371,18 +371,18 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -452,7 +452,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a site
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -460,9 +460,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -470,16 +470,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -545,7 +545,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a visitor
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -553,9 +553,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -563,16 +563,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -586,7 +586,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for an analyst
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -594,9 +594,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -604,16 +604,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select
@@ -627,7 +627,7 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for Commercial Horizon
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -635,9 +635,9 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
   where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
@@ -645,16 +645,16 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
   where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
   from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
   where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
   where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end
+  order by organisation.type limit 1) end end
   from app_user
   where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
   from (select

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@attestry/contract/kernel/permissions.ts';
-import type { ShareableEntity } from '../../features/reach/reach.public.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { Owner } from './about.ts';
 import { accredited } from './entities/certification-body.ts';

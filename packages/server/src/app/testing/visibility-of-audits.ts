@@ -75,8 +75,8 @@ export const modelOfAudits = (me: Viewpoint): ModelOf<ModelAudit, AuditRow['visu
     if (role === '{body} Admin' || own.companies.includes(audit.ownerId)) return true;
     return !blocksSharing(audit.ownerId) && (isBody || isOwner(audit));
   };
-  const sees = (audit: ModelAudit) =>
-    may('Audit.View') && (isBody || isOfRecord(audit) || isOwner(audit) || isSharedAudit(audit) || isAccredited(audit));
+  const isSeenAnyway = (audit: ModelAudit) => isBody || isOfRecord(audit) || isOwner(audit) || isAccredited(audit);
+  const sees = (audit: ModelAudit) => may('Audit.View') && (isSeenAnyway(audit) || isSharedAudit(audit));
   return {
     sees,
     visuals: (audit: ModelAudit) => ({
@@ -89,7 +89,10 @@ export const modelOfAudits = (me: Viewpoint): ModelOf<ModelAudit, AuditRow['visu
       ...plans(audit),
     }),
     visualsWhenOpen: whenOpen(me, edits),
-    facts: shownCompany(me),
+    facts: (audit, seesRow) => ({
+      ...shownCompany(me)(audit, seesRow),
+      isSharedByOthers: isSharedAudit(audit) && !isSeenAnyway(audit),
+    }),
     mayShow: (audit, place) => sees(audit) && !(role === 'Company User' && ofPro.test(place)),
   };
 };

@@ -32,15 +32,17 @@ const usersAndAuditsOf =
 const seenIds = (audits: readonly ModelAudit[], seesRow: Sees): string[] =>
   audits.flatMap((audit) => (seesRow('audits', audit) ? [audit.id] : [])).sort();
 
+/** Whether the certification body audits the site, or created it. */
+const isInvolved = (me: Viewpoint, site: ModelSite) => isCreator(me, site) || me.auditsOfSite(site).some(me.isOfRecord);
+
 export const modelOfSites = (me: Viewpoint): ModelOf<ModelSite, Site['visuals']> => {
-  const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, isOfRecord, auditsOfSite } = me;
+  const { role, own, isBody, isCb, isCompany, isSite, isAb, may, isShared, auditsOfSite } = me;
   const owns = (site: ModelSite) =>
     (isCompany && (own.companies.includes(site.companyId) || own.sites.includes(site.id))) ||
     (isSite && own.sites.includes(site.id));
   const isSharedSite = (site: ModelSite) => isShared('site', site.id) || isShared('company', site.companyId);
   /** Whether contacts and audit data are shown. */
-  const knows = (site: ModelSite) =>
-    !isCb || isCreator(me, site) || auditsOfSite(site).some(isOfRecord) || isSharedSite(site);
+  const knows = (site: ModelSite) => !isCb || isInvolved(me, site) || isSharedSite(site);
   const shares = (site: ModelSite) => {
     if (!may('Site.Share') && !may('Site.Unshare')) return false;
     if (role === '{body} Admin' || (isCompany && own.companies.includes(site.companyId))) return true;
@@ -65,6 +67,7 @@ export const modelOfSites = (me: Viewpoint): ModelOf<ModelSite, Site['visuals']>
     }),
     facts: (site, seesRow) => ({
       isShared: knows(site),
+      isSharedByOthers: isSharedSite(site) && !(isBody || isAb || (isCb ? isInvolved(me, site) : owns(site))),
       hasContact: knows(site),
       audits: seenIds(auditsOfSite(site), seesRow),
     }),

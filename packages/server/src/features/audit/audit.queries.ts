@@ -8,10 +8,17 @@ import { readRecord } from '../../kernel/access/stored-record.ts';
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditorInSight } from '../auditor-reach/auditor-reach.public.ts';
-import { isCompanyShareable, isIncludedInShares, isSiteShareable, seeSite } from '../reach/reach.public.ts';
-import { auditAccess, knowsCompany, seeAudit } from './audit.scope.ts';
+import {
+  firstShareWith,
+  isCompanyShareable,
+  isIncludedInShares,
+  isSiteShareable,
+  seeSite,
+} from '../reach/reach.public.ts';
+import { auditAccess, knowsCompany, seeAudit, seenWithoutShare } from './audit.scope.ts';
 import { certificateHeldOn, hasCertificate, shownStatus } from './certification-today.scope.ts';
 import { type NextAudit, nextAuditOf } from './next-audit/next-audit.queries.ts';
 import { publicationOf } from './publication.scope.ts';
@@ -56,6 +63,16 @@ export const categoriesAndModules = sql`coalesce((select string_agg(category.nam
 const knownShares = (actor: Actor): RawBuilder<Audit['knowsSharesOf']> => sql`jsonb_build_object(
   'site', ${allOf(isIncludedInShares, isSiteShareable(actor))}, 'company', ${allOf(isIncludedInShares, isCompanyShareable(actor))})`;
 
+const shareWithReader = (ctx: Context): RawBuilder<Audit['sharedWithReader']> =>
+  firstShareWith(viewerOf(ctx), {
+    own: seenWithoutShare(ctx.actor),
+    shownBy: [
+      { of: 'audit', id: sql`audit.id` },
+      { of: 'site', id: sql`audit.site_id`, only: isIncludedInShares },
+      { of: 'company', id: sql`site.company_id`, only: isIncludedInShares },
+    ],
+  });
+
 type StoredAudit = Omit<Unjudged<Audit>, 'programOwner' | keyof NextAudit> & { next: NextAudit; version: number };
 
 const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
@@ -66,6 +83,7 @@ const selectAudit = (ctx: Context, id: string): RawBuilder<StoredAudit> => {
     ${publicationOf(ctx)} as publication, ${presentLocation('audit')} as "siteLocation",
     ${named(sql`audit.site_id`, sql`audit.site_name`)} as site,
     ${seeSite(actor)} as "isSiteInSight", ${knownShares(actor)} as "knowsSharesOf",
+    ${shareWithReader(ctx)} as "sharedWithReader",
     ${named(sql`standard.id`, withProductNameSql(sql`standard.name`, kernel.settings))} as standard,
     ${named(sql`body.id`, sql`body.name`)} as "certificationBody", ${named(sql`owner.id`, sql`owner.name`)} || '{"type":"Company"}' as "auditOwner",
     case when ${knowsCompany(actor)} then ${named(sql`company.id`, sql`company.name`)} end as company,

@@ -24,14 +24,17 @@ export const { rows: isSharedWith } = auditRelations.shared;
 export const { rows: isPartyTo } = auditRelations.party;
 export const { rows: owned } = auditRelations.owned;
 
-/** The relations that make an audit visible; each finds its rows by an index. */
-const showing = unionOf(
+/** The relations that make an audit visible without a share; each finds its rows by an index. */
+const showingOwn = unionOf(
   auditRelations.ofRecord,
   auditRelations.byOwner,
   auditRelations.atSite,
   auditRelations.accredited,
-  auditRelations.shared,
 );
+const showing = unionOf(showingOwn, auditRelations.shared);
+
+/** The audits that readers see without a share. */
+export const seenWithoutShare = byGroup({ body: all }, showingOwn.rows);
 
 /** The audits that an actor sees, as sets for their list. */
 export const auditsInSight = (actor: Actor): Sight => {

@@ -1,8 +1,9 @@
 import type { Permission } from '@attestry/contract/kernel/permissions.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf, mayCall } from '../../kernel/access/actor.ts';
 import { allOf, among, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
-import { isShownByShares, type ShareableEntity } from '../reach/reach.public.ts';
+import { isShownByShares } from '../reach/reach.public.ts';
 import { auditAccess } from './audit.scope.ts';
 
 /** A row under the alias `audit` of its listing. */

@@ -5,11 +5,11 @@ import {
   requestKind,
 } from '@attestry/contract/features/notification/notification.schema.ts';
 import { requestDays } from '@attestry/contract/features/report-access/report-access.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { facts, linkButton, mailLayout, paragraph } from '../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../kernel/mail/send-mail.ts';
 import { publicOrigin } from '../../kernel/settings/origin.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { ShareableEntity } from '../reach/reach.public.ts';
 
 interface NotifiedAlert {
   kind: AlertKind;

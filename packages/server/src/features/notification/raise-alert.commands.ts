@@ -1,11 +1,11 @@
 import type { AlertAsker, AlertKind } from '@attestry/contract/features/notification/notification.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import type { Writer } from '../../kernel/database/database.ts';
 import { enqueueJob } from '../../kernel/jobs/job.ts';
-import type { ShareableEntity } from '../reach/reach.public.ts';
 import { notifyRecipientsJob } from './notify-recipients.jobs.ts';
 import type { Addressed, Audience } from './recipients.queries.ts';
 

@@ -16,14 +16,15 @@ export {
   namedIn,
   type Relation,
   restrictTo,
-  type ShareableEntity,
   through,
   unionOf,
 } from './relation.scope.ts';
 export { isShareTarget, ownersOf } from './share-target.scope.ts';
+export { firstShareWith, organisationOfSharer } from './shared-with-reader.scope.ts';
 export {
   auditOnSite,
   isSiteShareable,
+  knownWithoutShare,
   ownSite,
   relatedSite,
   relatedSites,

@@ -1,3 +1,4 @@
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, among, amongSelected, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
@@ -16,7 +17,6 @@ export interface Relation {
 }
 
 type Holder = 'Company' | 'Site' | 'CertificationBody' | 'AccreditationBody';
-export type ShareableEntity = 'audit' | 'site' | 'company';
 
 const idsOf = ({ organisations }: Actor, holder: Holder): readonly string[] =>
   ({
@@ -56,7 +56,8 @@ export const namedIn = (column: RawBuilder<unknown>, holder: Holder): Relation =
     sql`select ${sql.lit(holder)} as type, ${column} as id where ${column} is not null`,
   );
 
-const targetsOf = (actor: Actor): Predicate =>
+/** The row `share` is a share with any of the actor's organisations. */
+export const targetsOf = (actor: Actor): Predicate =>
   anyOf(
     ...(['Company', 'Site', 'CertificationBody'] as const).map((type) => {
       const ids = idsOf(actor, type);

@@ -1,8 +1,9 @@
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import { auditRelations } from './audit-reach.scope.ts';
 import { companyRelations } from './company-reach.scope.ts';
-import { type Relation, type ShareableEntity, unionOf } from './relation.scope.ts';
+import { type Relation, unionOf } from './relation.scope.ts';
 import { siteRelations } from './site-reach.scope.ts';
 
 /** The table of an entity has the same name. */

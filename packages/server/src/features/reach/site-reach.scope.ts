@@ -21,17 +21,23 @@ const shared = sharedSite(id);
 const namedAtCreation = namedIn(sql`created.created_by_cb_id`, 'CertificationBody');
 const creating = through({ at: id, to: sql`site as created`, key: sql`created.id` }, namedAtCreation, 'each');
 
+/** For a certification body: it audits the site, or created it. */
+const involved = unionOf(through(audits, auditRelations.ofRecord, 'each'), creating);
+
 export const siteRelations = {
   ofCompany,
   given,
   shared,
-  /** For a certification body: it audits the site, created it, or the site or its company is shared with it. */
-  related: unionOf(through(audits, auditRelations.ofRecord, 'each'), creating, shared),
+  /** The same, or the site or its company is shared with it. */
+  related: unionOf(involved, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };
 
 /** A company user's sites are those of the company and those assigned to the user; a Site User only has the latter. */
 export const ownSite = byGroup({ company: unionOf(ofCompany, given).rows, site: given.rows });
+
+/** The sites that readers know without a share: certification bodies see the others, but only shares tell them more. */
+export const knownWithoutShare = byGroup({ cb: involved.rows, company: ownSite, site: ownSite }, all);
 
 const isUnblocked = sql<boolean>`not exists (
   select from company as blocking where blocking.id = site.company_id and blocking.block_sharing)`;

@@ -2,6 +2,7 @@ import { certificateTrackerErrors } from '@attestry/contract/features/certificat
 import { reportAccessErrors } from '@attestry/contract/features/report-access/report-access.errors.ts';
 import { type ReportAccess, requestsPerHour } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import type { OrganisationType } from '@attestry/contract/kernel/organisation.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
 import { type AttemptLimit, requireAttemptIn } from '../../kernel/access/attempts.ts';
@@ -9,7 +10,6 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isAnswered, isPending, wasAnsweredSince } from '../audit/audit.public.ts';
 import { alertOfRequest } from '../notification/notification.public.ts';
-import type { ShareableEntity } from '../reach/reach.public.ts';
 import { levelOf, readReportAccess } from './report-access.queries.ts';
 import { type Asker, askerOf, isOfAsker } from './report-access.scope.ts';
 

@@ -7,42 +7,29 @@ import type {
   ShareTargetSearch,
 } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { numberOf, organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
-import { roles } from '@attestry/contract/kernel/permissions.ts';
-import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { oneFound } from '../../kernel/access/guards.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
-import { isShareTarget, ownersOf } from '../reach/reach.public.ts';
+import { isShareTarget, organisationOfSharer } from '../reach/reach.public.ts';
 import { seeUser } from '../user/user.public.ts';
 import type { Shareable } from './sharing.scope.ts';
-
-const bodyRoles = roles.filter((role) => isIn('body', role));
 
 interface Given {
   since: Date;
   sharedBy: string | null;
 }
 
-/**
- * Who granted a share, under the alias `share`: the person, if the reader sees that user, otherwise the standards body or
- * the record's owner they belong to. Nobody learns where the person moved, nor who owned the record before.
- */
+/** Who granted a share, under the alias `share`: the person, if the reader sees that user, otherwise their organisation. */
 export const nameOfSharer = (
   { actor, settings }: Pick<Viewer, 'actor' | 'settings'>,
   { entity }: Shareable,
 ): RawBuilder<string | null> => sql`(
   select case
     when app_user.id = ${actor.id}::bigint or ${seeUser(actor)} then concat_ws(' ', first_name, last_name)
-    when app_user.role = any(${bodyRoles}::text[]) then ${settings.BODY_NAME}
-    else (
-      select organisation.name from user_organisation as held join organisation
-        on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-      where held.user_id = app_user.id
-        and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)})
-      order by organisation.type limit 1) end
+    else ${organisationOfSharer(entity, settings)} end
   from app_user where app_user.id = share.shared_by)`;
 
 const stateOf = (given: Given | undefined): ShareState => ({

@@ -1,9 +1,10 @@
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityAccess } from '../../kernel/access/entity-access.ts';
 import { always, type Predicate } from '../../kernel/access/predicates.ts';
 import { auditAccess } from '../audit/audit.public.ts';
 import { companyAccess } from '../company/company.public.ts';
-import { isShownByShares, type ShareableEntity } from '../reach/reach.public.ts';
+import { isShownByShares } from '../reach/reach.public.ts';
 import { siteAccess } from '../site/site.public.ts';
 
 /** What sharing needs to know about a record type. The table has the name of the type. */

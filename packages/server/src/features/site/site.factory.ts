@@ -1,7 +1,7 @@
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '../../kernel/database/tables.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import type { ShareableEntity } from '../reach/reach.public.ts';
 
 type Overrides<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 

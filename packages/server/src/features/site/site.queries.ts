@@ -1,6 +1,6 @@
 import { siteList } from '@attestry/contract/features/site/site.list.ts';
 import { type Site, type SiteRow, siteFields, siteVisuals } from '@attestry/contract/features/site/site.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts';
 import { readRecord } from '../../kernel/access/stored-record.ts';
@@ -10,10 +10,11 @@ import { type LoggedFields, loggedPart, momentText } from '../../kernel/change-l
 import { bindFields, labelsOf, selectFields } from '../../kernel/fields/bound-fields.ts';
 import { loggedContact, presentContact } from '../../kernel/fields/contact.ts';
 import { locationColumns, presentLocation } from '../../kernel/fields/location.ts';
+import { presentMoment } from '../../kernel/fields/moment.ts';
 import { bindList, searchOf, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { companyContact, isSharedCompany, seeCompany, sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfCountry } from '../lookup/lookup.public.ts';
-import { isCompanyShareable, seeSite, sitesInSight } from '../reach/reach.public.ts';
+import { firstShareWith, isCompanyShareable, knownWithoutShare, seeSite, sitesInSight } from '../reach/reach.public.ts';
 import { isSharedSite, siteAccess } from './site.scope.ts';
 import { type AuditSummary, auditColumns, auditsOf, scheduledAuditsOf, summaryOf } from './site-audits.queries.ts';
 
@@ -60,7 +61,7 @@ const contactOf = (
   select ${presentContact} from site_contact as contact where contact.site_id = site.id and contact.type = ${sql.lit(type)}) end`;
 
 const formerNames = sql`(select coalesce(jsonb_agg(jsonb_build_object('name', former.name,
-    'until', to_char(former.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by former.until desc), '[]')
+    'until', ${presentMoment(sql`former.until`)}) order by former.until desc), '[]')
   from site_former_name as former where former.site_id = site.id)`;
 
 export const storedSite = bindFields(siteFields, {
@@ -68,6 +69,15 @@ export const storedSite = bindFields(siteFields, {
   columns: locationColumns.columns,
   named: { companyId: 'company', ...locationColumns.named },
 });
+
+const shareWithReader = (ctx: Context): RawBuilder<Site['sharedWithReader']> =>
+  firstShareWith(viewerOf(ctx), {
+    own: knownWithoutShare(ctx.actor),
+    shownBy: [
+      { of: 'site', id: sql`site.id` },
+      { of: 'company', id: sql`site.company_id` },
+    ],
+  });
 
 type StoredSite = Omit<Unjudged<Site>, keyof AuditSummary> & { summary: AuditSummary; version: number };
 
@@ -78,7 +88,8 @@ const selectSite = (ctx: Context, id: string, within: Predicate) => sql<StoredSi
       as "companyContact",
     site.status, ${contactOf(ctx.actor, 'General')} as "generalContact", ${contactOf(ctx.actor, 'Technical')} as "technicalContact",
     ${contactOf(ctx.actor, 'Commercial')} as "commercialContact",
-    ${isSharedSite(ctx.actor)} as "isShared", ${isCompanyShareable(ctx.actor)} as "knowsCompanyShares", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
+    ${isSharedSite(ctx.actor)} as "isShared", ${isCompanyShareable(ctx.actor)} as "knowsCompanyShares",
+    ${shareWithReader(ctx)} as "sharedWithReader", ${auditsOf(ctx)} as audits, ${scheduledAuditsOf(ctx)} as "scheduledAudits",
     ${summaryOf(ctx, id)} as summary, ${verdicts(viewerOf(ctx))} as verdicts, site.version
   from site join company on company.id = site.company_id
   where site.id = ${id}::bigint and ${allOf(seeSite(ctx.actor), within)}`;

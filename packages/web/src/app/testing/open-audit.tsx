@@ -74,6 +74,7 @@ export const anAudit: Audit = {
   reportRequests: 0,
   isSiteInSight: true,
   knowsSharesOf: { site: false, company: false },
+  sharedWithReader: null,
   visuals: {
     ...nothingAllowed(openVisuals),
     isAbleToEdit: true,

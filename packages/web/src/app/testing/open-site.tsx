@@ -51,7 +51,9 @@ export const suspended = {
 } satisfies PartialExample<Audit>;
 
 interface OpenedSite
-  extends Partial<Pick<PartialExample<Site>, 'audits' | 'visuals' | 'scheduledAudits' | 'knowsCompanyShares'>> {
+  extends Partial<
+    Pick<PartialExample<Site>, 'audits' | 'visuals' | 'scheduledAudits' | 'knowsCompanyShares' | 'sharedWithReader'>
+  > {
   requests?: PartialExample<ReportRequest>[];
   role?: Role;
 }

@@ -7,7 +7,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
 import { factOf, shortReport, showAudit, suspendedAudit } from '../../app/testing/show-audit.tsx';
-import { daysAfter, today } from '../../kernel/days.ts';
+import { daysAfter, formatMoment, today } from '../../kernel/days.ts';
 import { pageActions } from '../../kernel/testing/page-actions.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
@@ -67,6 +67,26 @@ describe('the audit page', () => {
     cleanup();
     showAudit('Company BI S User', ['Audit.View', 'Site.Share', 'Company.Share'], anAudit);
     expect(await factOf('Who can see it')).toBe('Everybodyon the public page');
+  });
+
+  it('says to a reader with whom it is shared by whom and since when, and to others nothing of it', async () => {
+    const since = new Date(Date.now() - 90 * 86_400_000).toISOString();
+    const shared = { of: 'audit', since, by: 'San Marco Foods' } as const;
+    const whoSees = async (sharedWithReader: Audit['sharedWithReader']) => {
+      showAudit('Company BI S User', ['Audit.View'], { ...anAudit, sharedWithReader });
+      const fact = (await factOf('Who can see it'))?.replace(formatMoment(since), '');
+      cleanup();
+      return fact;
+    };
+    const everybody = 'Everybodyon the public page';
+    expect(await whoSees(shared)).toBe(`${everybody}shared with your organisation by San Marco Foods, 3 months ago`);
+    expect(await whoSees({ ...shared, of: 'site' })).toBe(
+      `${everybody}shared with your organisation by San Marco Foods, through its site, 3 months ago`,
+    );
+    expect(await whoSees({ ...shared, of: 'company', by: null })).toBe(
+      `${everybody}shared with your organisation through its company, 3 months ago`,
+    );
+    expect(await whoSees(null)).toBe(everybody);
   });
 
   it('does not link to a site that the reader does not see', async () => {

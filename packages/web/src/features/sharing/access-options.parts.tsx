@@ -1,4 +1,5 @@
-import type { ShareableEntity, SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { SharingOption } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { Loader, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { lazy } from 'react';
 import type { BulkAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 

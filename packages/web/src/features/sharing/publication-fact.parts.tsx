@@ -1,16 +1,25 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
-import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { auditPath, companyPath, sitePath } from '../../blocks/addresses.ts';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
+import { SharedAuditNote } from '../../blocks/shared-with-reader.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { namesOf, sharesQuery } from './sharing.parts.tsx';
 
 type Seen = Pick<
   Audit,
-  'id' | 'site' | 'company' | 'knowsSharesOf' | 'publication' | 'recordStatus' | 'certificationStatus' | 'visuals'
+  | 'id'
+  | 'site'
+  | 'company'
+  | 'knowsSharesOf'
+  | 'sharedWithReader'
+  | 'publication'
+  | 'recordStatus'
+  | 'certificationStatus'
+  | 'visuals'
 >;
 
 /** With whom a record is shared; nobody where that is not asked. */
@@ -53,7 +62,7 @@ const SharedWith = ({ audit: { id, site, company, knowsSharesOf, recordStatus, v
   );
 };
 
-/** Whether everybody can see an audit, or why not, and with whom it is shared. */
+/** Whether everybody can see an audit, or why not, with whom it is shared, and why the reader sees it. */
 export const PublicationFact = ({ audit }: { audit: Seen }) => {
   const { site, publication, recordStatus, certificationStatus } = audit;
   const why = whyNotPublished({ publication, recordStatus, certificationStatus: certificationStatus.name });
@@ -72,6 +81,7 @@ export const PublicationFact = ({ audit }: { audit: Seen }) => {
           {why && <small>{why}</small>}
         </>
       )}
+      <SharedAuditNote share={audit.sharedWithReader} />
       <SharedWith audit={audit} />
     </>
   );

@@ -1,4 +1,5 @@
-import type { ShareableEntity, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';

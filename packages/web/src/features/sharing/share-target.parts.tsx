@@ -1,4 +1,5 @@
-import type { ShareableEntity, ShareState, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareState, ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { Loader, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';

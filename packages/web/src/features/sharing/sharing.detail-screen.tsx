@@ -1,5 +1,5 @@
 import { sharingErrors } from '@attestry/contract/features/sharing/sharing.errors.ts';
-import type { ShareableEntity } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DetailsHeader } from '../../blocks/details/details-screen.tsx';

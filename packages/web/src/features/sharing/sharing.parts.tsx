@@ -7,13 +7,10 @@ import {
 import { certificateTrackerApi } from '@attestry/contract/features/certificate-tracker/certificate-tracker.api.ts';
 import { companyApi } from '@attestry/contract/features/company/company.api.ts';
 import { auditSharingApi, companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
-import {
-  hasSharingOptions,
-  type ShareableEntity,
-  type ShareTarget,
-} from '@attestry/contract/features/sharing/sharing.schema.ts';
+import { hasSharingOptions, type ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
+import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { auditPath, companyPath, listCrumbs, sitePath, trackedAuditPath } from '../../blocks/addresses.ts';
 import { quietSend } from '../../kernel/api.ts';

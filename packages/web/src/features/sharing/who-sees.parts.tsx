@@ -6,6 +6,7 @@ import { FileText, Globe, GlobeLock, Stamp } from 'lucide-react';
 import { auditPath, sitePath } from '../../blocks/addresses.ts';
 import { PartLoader } from '../../blocks/details/details-screen.tsx';
 import { whyNotPublished } from '../../blocks/publication-words.ts';
+import { SharedSiteLine } from '../../blocks/shared-with-reader.tsx';
 import { sharingOptionWords } from '../../blocks/sharing-option-words.ts';
 import { useFlag } from '../../kernel/flags.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -72,7 +73,7 @@ const AuditsShared = ({ shared }: { shared: Site['audits'] }) => {
 };
 
 interface WhoSeesProps {
-  site: Pick<Site, 'id' | 'companyId' | 'knowsCompanyShares' | 'visuals' | 'audits'>;
+  site: Pick<Site, 'id' | 'companyId' | 'knowsCompanyShares' | 'sharedWithReader' | 'visuals' | 'audits'>;
   /** The audit that speaks for each standard. */
   certifications: Site['audits'];
 }
@@ -169,6 +170,7 @@ export const WhoSees = ({ site, certifications }: WhoSeesProps) => (
         <Publication site={site} certifications={certifications} />
       </PanelLines>
     )}
+    <SharedSiteLine share={site.sharedWithReader} />
     <Shared site={site} />
   </Panel>
 );

@@ -4,6 +4,7 @@ import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.sc
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { food, lapsed, openSite, panelOf, suspended } from '../../app/testing/open-site.tsx';
+import { formatMoment } from '../../kernel/days.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
 import { inBrowser } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
@@ -93,6 +94,16 @@ describe('the panel of who can see a site', () => {
     expect(panel.getByRole('link', { name: 'Answer Orchard & Vale about audit 900007' }).getAttribute('href')).toBe(
       '/private/audit/details/900007/share?query=10005',
     );
+  });
+
+  it('says to a reader with whom the site is shared by whom, through what and since when', async () => {
+    const since = new Date(Date.now() - 48 * 3_600_000).toISOString();
+    await openSite({ sharedWithReader: { of: 'company', since, by: 'Westgate Foods' } });
+    const line = (await screen.findByText('Shared with your organisation')).closest('li');
+    const told = 'Shared with your organisationby Westgate Foods, through its company, 2 days ago';
+    expect(line?.textContent).toBe(`${told}${formatMoment(since)}`);
+    await openSite();
+    expect(screen.queryByText('Shared with your organisation')).toBeNull();
   });
 
   it('says why nothing of the site is public', async () => {

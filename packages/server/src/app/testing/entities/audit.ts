@@ -76,7 +76,10 @@ export const audits = {
 export const answeredAudits = {
   path: '/audit/api/Audit',
   viewing: 'Audit.View',
-  facts: ({ company }) => ({ company: company?.id ?? null }),
+  facts: ({ company, sharedWithReader }) => ({
+    company: company?.id ?? null,
+    isSharedByOthers: sharedWithReader !== null,
+  }),
   named: 'audit.site_name',
 } satisfies Answered;
 

@@ -72,8 +72,9 @@ export const answeredSites = {
     permission: 'Site.Revise',
     form: { ...siteNamed('10001', 'N'), generalContact: contactOf('Gail') },
   },
-  facts: ({ isShared, generalContact, audits }) => ({
+  facts: ({ isShared, sharedWithReader, generalContact, audits }) => ({
     isShared,
+    isSharedByOthers: sharedWithReader !== null,
     hasContact: generalContact !== null,
     audits: audits.map(({ id }: { id: string }) => id).sort(),
   }),
