@@ -6,8 +6,8 @@ import { auditPath } from '../../blocks/addresses.ts';
 import { quietSend, send } from '../../kernel/api.ts';
 import { saveFile } from '../../kernel/files.ts';
 
-export const documentCalls = clientOf(send, auditDocumentApi);
-const quietDocumentCalls = clientOf(quietSend, auditDocumentApi);
+const documentCalls = clientOf(send, auditDocumentApi);
+export const quietDocumentCalls = clientOf(quietSend, auditDocumentApi);
 
 /** The key of the documents tab in the address. */
 export const documentsTab = 'audit-documents';

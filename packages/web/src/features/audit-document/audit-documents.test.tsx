@@ -4,6 +4,7 @@ import type { Attachment } from '@attestry/contract/features/audit-document/audi
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { DetailsTabs } from '../../blocks/details/details-tabs.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -48,7 +49,10 @@ const show = (listed: readonly Attachment[], isAbleToAddDocument = true) => {
   });
   signInAs('CB Full Admin', ['Audit.View', 'Audit.Remove']);
   renderPage(() => (
-    <DetailsTabs label="Parts" tabs={[useDocumentsTab({ id: '9', visuals: { isAbleToAddDocument } })]} />
+    <>
+      <DetailsTabs label="Parts" tabs={[useDocumentsTab({ id: '9', visuals: { isAbleToAddDocument } })]} />
+      <AskedQuestion />
+    </>
   ));
   return { deleted, previews };
 };
@@ -90,7 +94,7 @@ describe('the documents tab of an audit', () => {
   it('deletes a document once confirmed', async () => {
     const { deleted } = show([photograph]);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Oven line.jpg' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
     expect(deleted).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Oven line.jpg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this document?' }));

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { administrationPath, dashboardPath, newDashboardPath } from '../../blocks/addresses.ts';
+import { dashboardPath, newDashboardPath } from '../../blocks/addresses.ts';
 import { AdministrationTabs } from '../../blocks/administration-tabs.tsx';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
+import { runCommand } from '../../blocks/asking/run-command.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
-import { useConfirmed } from '../../blocks/confirmed.tsx';
-import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { RowMenu } from '../../blocks/list-screen/rows/row-menu.tsx';
 import { changeLogAction } from '../../blocks/record/record-actions.ts';
@@ -25,7 +25,7 @@ import { PlainTable } from '../../ui/plain-table.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './dashboard.module.css';
-import { dashboardCalls, dashboardKind, dashboardsQuery, labelsOf } from './dashboard.parts.tsx';
+import { dashboardKind, dashboardsQuery, labelsOf, quietDashboardCalls } from './dashboard.parts.tsx';
 
 /** A built-in dashboard is a page of the directory; any other opens in a tab of its own. */
 const Address = ({ address }: { address: string }) =>
@@ -45,21 +45,24 @@ const Roles = ({ labels }: { labels: readonly string[] }) =>
     </Fragment>
   ));
 
-const useDeletion = (asked: Dashboard | undefined) => {
-  const deleted = useAfterSave(dashboardApi.remove);
-  const name = asked?.name ?? '';
-  return useConfirmed({
-    title: i18n.t('Delete {name}?', { name }),
-    text: i18n.t('Nobody is shown this dashboard any more. Its Report ID finds the report again.'),
-    confirmLabel: i18n.t('Delete'),
-    cancelLabel: i18n.t('Keep it'),
-    dangerous: true,
-    run: async () => {
-      await dashboardCalls.remove({ params: { id: asked?.id ?? '' } });
-      await deleted(i18n.t('{name} deleted', { name }), administrationPath);
-    },
-  });
-};
+const deletion = ({ id, name }: Dashboard) => ({
+  send: () => quietDashboardCalls.remove({ params: { id } }),
+  message: () => i18n.t('{name} deleted', { name }),
+  endpoint: dashboardApi.remove,
+});
+
+const askToDelete = (dashboard: Dashboard): void =>
+  askFirst(
+    Promise.resolve({
+      title: i18n.t('Delete {name}?', { name: dashboard.name }),
+      lead: i18n.t('Nobody is shown this dashboard any more. Its Report ID finds the report again.'),
+      effects: [],
+      cancelLabel: i18n.t('Keep it'),
+      confirmLabel: i18n.t('Delete'),
+      dangerous: true,
+      run: () => runCommand(deletion(dashboard)),
+    }),
+  );
 
 interface RowsProps {
   dashboards: readonly Dashboard[];
@@ -76,14 +79,14 @@ const Nothing = ({ dashboards }: Pick<RowsProps, 'dashboards'>) =>
     />
   );
 
-const actionsOn = (remove: (dashboard: Dashboard) => void): RowAction<Dashboard>[] => [
+const actions = (): RowAction<Dashboard>[] => [
   changeLogAction(({ id }) => dashboardPath(id, '/change-log'), {}),
   {
     label: i18n.t('Delete'),
     icon: Trash2,
     offered: ({ visuals }) => visuals.isAbleToRemove,
     dangerous: () => true,
-    run: remove,
+    run: askToDelete,
   },
 ];
 
@@ -91,12 +94,6 @@ const headings = () => [i18n.t('Title'), i18n.t('URL'), i18n.t('Roles'), i18n.t(
 
 const Rows = ({ dashboards, words }: RowsProps) => {
   const bodyName = useConfiguration()?.bodyName ?? '';
-  const [asked, setAsked] = useState<Dashboard>();
-  const { ask, dialog } = useDeletion(asked);
-  const actions = actionsOn((dashboard) => {
-    setAsked(dashboard);
-    ask();
-  });
   const isMeant = isNamedBy(words);
   const shown = dashboards
     .map((dashboard) => ({ dashboard, roles: labelsOf(dashboard.roles, bodyName) }))
@@ -110,15 +107,10 @@ const Rows = ({ dashboards, words }: RowsProps) => {
       </Link>,
       <Address key="address" address={dashboard.webUrl} />,
       <Roles key="roles" labels={roles} />,
-      <RowMenu key="menu" row={dashboard} name={dashboard.name} actions={actions} />,
+      <RowMenu key="menu" row={dashboard} name={dashboard.name} actions={actions()} />,
     ],
   }));
-  return (
-    <>
-      <PlainTable label={i18n.t('Dashboards')} heads={headings()} rows={rows} />
-      {dialog}
-    </>
-  );
+  return <PlainTable label={i18n.t('Dashboards')} heads={headings()} rows={rows} />;
 };
 
 /** All dashboards with the roles that are shown them. */

@@ -6,12 +6,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { dashboardPath, listCrumbs } from '../../blocks/addresses.ts';
 import type { Choice, LookupSource } from '../../blocks/lookups.tsx';
 import type { LoggedKind } from '../../blocks/record/record-kind.ts';
-import { quietSend, send } from '../../kernel/api.ts';
+import { quietSend } from '../../kernel/api.ts';
 import { configurationQuery } from '../../kernel/configuration.ts';
 import { queryClient } from '../../kernel/queries.ts';
 
-export const dashboardCalls = clientOf(send, dashboardApi);
-/** For the list, forms and the look-up, which show failures in place. */
+/** Quiet, because the list, its commands, forms and the look-up show failures themselves. */
 export const quietDashboardCalls = clientOf(quietSend, dashboardApi);
 
 export const dashboardsQuery = queryOptions({

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
@@ -39,6 +40,7 @@ const show = (Screen: () => ReactNode, ...at: readonly string[]) =>
     () => (
       <LookupSources sources={dashboardLookups}>
         <Screen />
+        <AskedQuestion />
       </LookupSources>
     ),
     ...at,

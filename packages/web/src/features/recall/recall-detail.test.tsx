@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { recallApi } from '@attestry/contract/features/recall/recall.api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openPrivate } from '../../app/testing/open-private.tsx';
-import { inBrowser, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
+import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
+import { noticeStore } from '../../kernel/notices.ts';
+import { inBrowser, renderPage, signInAs, switchOff } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
+import { RecallDetailScreen } from './recall.detail-screen.tsx';
 
 const recall = {
   id: '700001',
@@ -33,6 +37,27 @@ describe('the recall page', () => {
 
   it('links to the audit', async () => {
     expect(await leadsToAudit()).toEqual(['/private/audit/details/900007']);
+  });
+
+  it('archives after a question and returns to the list', async () => {
+    signInAs('{body} Admin', ['Recall.View', 'Recall.Persist']);
+    stub(recallApi.read, { ...recall, visuals: { isAbleToArchive: true } });
+    stub(recallApi.categories, []);
+    const archived = stub(recallApi.archive, recall);
+    const page = () => (
+      <>
+        <RecallDetailScreen />
+        <AskedQuestion />
+      </>
+    );
+    const router = renderPage(page, '/private/recall/details/700001', '/private/recall/details/$id');
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await screen.findByRole('dialog', { name: 'Archive Submission 700001?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Archive recall' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/private/recall'));
+    expect(archived.map(({ params }) => params)).toEqual([{ id: '700001' }]);
+    expect(noticeStore.current().map(({ text }) => text)).toContain('Submission 700001 archived');
   });
 
   it('names the audit without a link if the deployment has no audits', async () => {

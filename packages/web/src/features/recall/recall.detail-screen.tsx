@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
 import { auditPath, listCrumbs, recallListPath, sitePath } from '../../blocks/addresses.ts';
+import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
-import { useConfirmed } from '../../blocks/confirmed.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { RecordOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
@@ -79,27 +79,36 @@ const Fields = ({ record }: { record: Recall }) => {
   );
 };
 
-const useArchiving = (id: string) => {
+/** Archives the recall after a question and opens the list. */
+const useArchiving = (id: string): MenuAction => {
   const saved = useAfterSave(recallApi.archive);
-  return useConfirmed({
+  const archive = async () => {
+    await recallCalls.archive({ params: { id } });
+    await saved(i18n.t('{name} archived', { name: recallName(id) }), recallListPath);
+  };
+  const question = () => ({
     title: i18n.t('Archive {name}?', { name: recallName(id) }),
-    text: i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.'),
-    confirmLabel: i18n.t('Archive recall'),
+    lead: i18n.t('It can still be read under “Show archived”, but it can no longer be changed or unarchived.'),
+    effects: [],
     cancelLabel: i18n.t('Keep it'),
-    dangerous: true,
-    run: async () => {
-      await recallCalls.archive({ params: { id } });
-      await saved(i18n.t('{name} archived', { name: recallName(id) }), recallListPath);
-    },
+    confirmLabel: i18n.t('Archive recall'),
+    dangerous: true as const,
+    // The banner has shown the failure.
+    run: () => archive().catch(() => undefined),
   });
+  return {
+    label: i18n.t('Archive'),
+    icon: Archive,
+    dangerous: true,
+    run: () => askFirst(Promise.resolve(question())),
+  };
 };
 
 const RecallDetails = ({ record }: { record: Recall }) => {
   const can = useCan();
   const hasAudits = useFlag('AuditFeature');
-  const { dialog, ask } = useArchiving(record.id);
   const offered = useOfferedActions(recallActions(), record);
-  const archive: MenuAction = { label: i18n.t('Archive'), icon: Archive, dangerous: true, run: ask };
+  const archive = useArchiving(record.id);
   return (
     <>
       <DetailsHeader
@@ -128,7 +137,6 @@ const RecallDetails = ({ record }: { record: Recall }) => {
       <DetailsColumns beside={<Beside record={record} />}>
         <Fields record={record} />
       </DetailsColumns>
-      {dialog}
     </>
   );
 };
