@@ -15,6 +15,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { type Fact, FactsStrip } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
 import { PartsLine } from '../../../ui/parts-line.tsx';
+import { UnbrokenDays } from '../../../ui/unbroken-days.tsx';
 import { AuditSeal, AuditValidity, CertificateNumber, isCertificated } from '../../certificate/certificate.public.ts';
 import { CertificateCard } from './certificate-card.parts.tsx';
 import styles from './stored-report.module.css';
@@ -53,7 +54,7 @@ const Headline = ({ result, stored, auditId }: { result: ImportResult; stored: S
             <Icon size={17} aria-hidden="true" />
             {done(result, stored)}
           </span>{' '}
-          {headline(stored)}
+          <UnbrokenDays text={headline(stored)} />
         </h2>
         <p>
           <PartsLine

@@ -7,6 +7,7 @@ import { Gate } from '../../../kernel/permissions.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PanelLine, PanelLines } from '../../../ui/panel-lines.tsx';
+import { UnbrokenDays } from '../../../ui/unbroken-days.tsx';
 
 type Notified = NonNullable<StoredReport['told']>;
 type Party = Notified[number]['party'];
@@ -109,7 +110,11 @@ export const NextSteps = ({ stored, auditId, onUploadAnother }: NextStepsProps) 
         <PanelLine
           icon={CalendarPlus}
           title={i18n.t('Plan the next audit')}
-          message={stored.expiryDate ? i18n.t('Before the certificate ends on {day}', { day: stored.expiryDate }) : ''}
+          message={
+            stored.expiryDate && (
+              <UnbrokenDays text={i18n.t('Before the certificate ends on {day}', { day: stored.expiryDate })} />
+            )
+          }
         >
           <Button variant="default" component={Link} to={auditPath(auditId, '/schedule')}>
             {i18n.t('Plan it')}
