@@ -16,13 +16,20 @@ interface ConfirmDialogProps {
   busy?: boolean;
   /** See `Dialog`. */
   over?: true;
+  wide?: true;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks for confirmation. Escape and Cancel, which has the focus, change nothing. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} over={props.over}>
+  <Dialog
+    opened={props.opened}
+    onClose={props.onCancel}
+    title={props.title}
+    over={props.over}
+    {...(props.wide && { wide: true })}
+  >
     {props.children}
     <DialogButtons>
       <Button data-autofocus variant="default" onClick={props.onCancel}>

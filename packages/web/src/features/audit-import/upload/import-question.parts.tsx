@@ -6,11 +6,14 @@ import { i18n } from '../../../kernel/texts.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import hidden from '../../../ui/hidden.module.css';
 import { placedMessages } from '../import-messages.parts.tsx';
+import { ConfirmTogether, confirmTogether, proceedTogether } from './confirm-together.parts.tsx';
 import styles from './import-question.module.css';
 import { Prospect } from './prospect.parts.tsx';
+import type { ReportUpload } from './report-uploads.parts.tsx';
 
 const confirmWords = () => ({
   title: i18n.t('Confirm this upload'),
+  together: confirmTogether,
   words: i18n.t('Nothing is stored until you confirm the following.'),
   confirmLabel: i18n.t('Confirm'),
   cancelLabel: i18n.t('Cancel'),
@@ -18,6 +21,7 @@ const confirmWords = () => ({
 
 const overrideWords = () => ({
   title: i18n.t('This report is unusual'),
+  together: proceedTogether,
   words: i18n.t('Proceed only if the following is meant.'),
   confirmLabel: i18n.t('Proceed'),
   cancelLabel: i18n.t('Quit'),
@@ -27,8 +31,8 @@ interface ImportQuestionProps {
   /** The file name of the report. It is part of the question's name, because several reports may ask the same. */
   name: string;
   question: ImportResult;
-  /** How many reports ask the same question, including this one. */
-  asking: number;
+  /** The reports that ask a question of the same kind, including this one. */
+  asking: readonly ReportUpload[];
   onConfirm: () => void;
   onConfirmAll: () => void;
   onLeave: () => void;
@@ -38,7 +42,7 @@ const wordsOf = ({ status }: ImportResult) => (status === 'OverrideWarning' ? ov
 
 /** The question, a preview of what would be stored, and the buttons that answer it. */
 const Asked = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQuestionProps) => {
-  const { words, confirmLabel, cancelLabel } = wordsOf(question);
+  const { words, confirmLabel, cancelLabel, together } = wordsOf(question);
   return (
     <>
       <IntroducedMessages words={words} messages={placedMessages(question.messages)} />
@@ -52,11 +56,7 @@ const Asked = ({ question, asking, onConfirm, onConfirmAll, onLeave }: ImportQue
         <Button variant="default" onClick={onLeave}>
           {cancelLabel}
         </Button>
-        {asking > 1 && (
-          <Button variant="default" onClick={onConfirmAll}>
-            {i18n.t('{confirm} for all {asking} reports with the same questions', { confirm: confirmLabel, asking })}
-          </Button>
-        )}
+        {asking.length > 1 && <ConfirmTogether words={together} asking={asking} onConfirm={onConfirmAll} />}
         <Button onClick={onConfirm}>{confirmLabel}</Button>
       </div>
     </>

@@ -27,7 +27,8 @@ const replaced = ({ replaces }: ReportProspect): Effect[] =>
       ]
     : [];
 
-const superseded = ({ supersedes }: ReportProspect): Effect[] => {
+/** What becomes of the site's Current record, if it makes way. */
+export const superseded = ({ supersedes }: ReportProspect): Effect[] => {
   if (!supersedes) return [];
   const { id, startDate, certificationBody, recordStatus, certificationStatus } = supersedes;
   if (recordStatus === 'Holding')

@@ -90,24 +90,27 @@ describe('the questions about an uploaded report', () => {
     expect(within(question).getByRole('img', { name: 'Grade AA' })).toBeDefined();
   });
 
-  it('offers one answer for all reports with the same question, and not for those with another', async () => {
-    const question = (xmlTag: string): ImportResult => ({
-      status: 'Confirm',
-      messages: [{ message: `another ${xmlTag}`, xmlTag }],
-    });
+  it('confirms reports with questions of one kind together, once it has listed what each asks and closes', async () => {
     const asked = answerUploads((fields) => {
+      const name = nameOf(fields);
       if (fields.confirmed) return stored;
-      return question(nameOf(fields) === 'c.xlsx' ? 'CITY' : 'SITE_NAME');
+      const message = { message: `Another value in ${name}`, xmlTag: name === 'c.xlsx' ? 'CITY' : 'SITE_NAME' };
+      return { status: 'Confirm', messages: [message], prospect: name === 'b.xlsx' ? renewal : prospect };
     });
     show();
     await choose(...workbooks('a.xlsx', 'b.xlsx', 'c.xlsx'));
     await send();
     await waitFor(() => expect(summary()).toEqual(['3 ask']));
-    expect(row('c.xlsx').queryByRole('button', { name: /for all/ })).toBeNull();
-    await userEvent.click(
-      row('a.xlsx').getByRole('button', { name: 'Confirm for all 2 reports with the same questions' }),
-    );
+    expect(row('c.xlsx').queryByRole('button', { name: /together/ })).toBeNull();
+    await userEvent.click(row('a.xlsx').getByRole('button', { name: 'Confirm 2 together' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 2 uploads' }));
+    const reports = [...dialog.getByRole('list', { name: 'Reports' }).children].map(({ textContent }) => textContent);
+    expect(reports[0]).toMatch(/^a\.xlsxSan Marco Bakery plc.*Another value in a\.xlsx$/);
+    expect(reports[1]).toMatch(/^b\.xlsx.*Another value in b\.xlsxAudit 900001 is closed/);
+    expect([reports.length, asked.length]).toEqual([2, 3]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm 2 reports' }));
     await waitFor(() => expect(summary()).toEqual(['2 stored, 1 asks']));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked.slice(3).map((fields) => [nameOf(fields), fields.confirmed])).toEqual([
       ['a.xlsx', 'true'],
       ['b.xlsx', 'true'],

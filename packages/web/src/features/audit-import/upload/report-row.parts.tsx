@@ -83,7 +83,7 @@ const Question = ({ upload, asking, folded, onConfirm, onLeave }: ReportRowProps
   const parts = {
     name: upload.file.name,
     question,
-    asking: asking.length,
+    asking,
     onConfirm: () => onConfirm([upload]),
     onConfirmAll: () => onConfirm(asking),
     onLeave: () => onLeave(upload),

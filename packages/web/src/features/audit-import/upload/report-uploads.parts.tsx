@@ -67,8 +67,8 @@ export const questionOf = (upload: ReportUpload): ImportResult | undefined =>
   upload.state.is === 'answered' && stageOf(upload) === 'asks' ? upload.state.answer.result : undefined;
 
 /**
- * Questions of one kind can be answered together: they concern the same answers of the report, or the same
- * consequences.
+ * Questions of one kind can be confirmed together: they concern the same answers of the report, or the same
+ * consequences. What they find may differ.
  */
 export const kindOfQuestion = ({ status, messages }: ImportResult): string =>
   [status, ...new Set(messages.map(({ question, xmlTag }) => question ?? xmlTag ?? ''))].sort().join(' ');
