@@ -61,11 +61,18 @@ export const answerUploads = (answers: (fields: SentFields, count: number) => Im
 /** Answers each upload with the next result; once there is none left, the call fails. */
 export const answerUploadsWith = (...results: ImportResult[]) => answerUploads((_, count) => results[count - 1]);
 
+/** A workbook with this content. */
+export const workbook = (name: string, content: string): File =>
+  new File([content], name, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+
+let made = 0;
+
+/** Workbooks of different sizes, so that none is taken for a copy of another. */
 export const workbooks = (...names: string[]): File[] =>
-  names.map(
-    (name) =>
-      new File(['workbook'], name, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
-  );
+  names.map((name) => {
+    made += 1;
+    return workbook(name, 'x'.repeat(made));
+  });
 
 const own = [
   { id: '7', name: 'Nordic' },

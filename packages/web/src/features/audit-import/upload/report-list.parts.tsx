@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { focusIsLost } from '../../../ui/free-focus.ts';
 import { ReportRow, type RowActions } from './report-row.parts.tsx';
-import { kindOfQuestion, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
+import {
+  kindOfQuestion,
+  questionOf,
+  type ReportUpload,
+  stageOf,
+  type ToldStage,
+  toldStageOf,
+} from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
 
 /** Questions of so many reports are shown in full. */
@@ -73,19 +80,20 @@ export const ReportList = ({ uploads, ...actions }: ReportListProps) => {
   );
 };
 
-const countWords: Partial<Record<Stage, (count: number) => string>> = {
+const countWords: Partial<Record<ToldStage, (count: number) => string>> = {
   stored: (count) => i18n.t('{count, plural, other {# stored}}', { count }),
+  storedBefore: (count) => i18n.t('{count, plural, other {# already stored}}', { count }),
   refused: (count) => i18n.t('{count, plural, other {# refused}}', { count }),
   failed: (count) => i18n.t('{count, plural, other {# failed}}', { count }),
   asks: (count) => i18n.t('{count, plural, one {# asks} other {# ask}}', { count }),
   chosen: (count) => i18n.t('{count, plural, other {# chosen}}', { count }),
 };
 
-const toGo: readonly Stage[] = ['waiting', 'sending', 'checking'];
+const toGo: readonly ToldStage[] = ['waiting', 'sending', 'checking'];
 
 /** The progress of several reports, such as “5 stored, 1 refused, 1 asks”. */
 const countsOf = (uploads: readonly ReportUpload[]): string => {
-  const stages = uploads.map(stageOf);
+  const stages = uploads.map(toldStageOf);
   const ended = Object.entries(countWords).map(([stage, words]) => {
     const count = stages.filter((each) => each === stage).length;
     return count > 0 && words(count);

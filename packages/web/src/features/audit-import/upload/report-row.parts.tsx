@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ChevronDown, Clock, FileSearch, FileUp, type LucideIcon, Upload } from 'lucide-react';
+import { Check, ChevronDown, Clock, FileSearch, FileUp, type LucideIcon, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { retryWords } from '../../../blocks/uploads/upload-words.ts';
 import { ChosenFile } from '../../../blocks/uploads/upload-zone.tsx';
@@ -7,23 +7,31 @@ import { i18n } from '../../../kernel/texts.ts';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import { ImportResultView } from '../import-result.parts.tsx';
 import { FoldedQuestion, ImportQuestion } from './import-question.parts.tsx';
-import { outcomeOf, questionOf, type ReportUpload, type Stage, stageOf } from './report-uploads.parts.tsx';
+import {
+  outcomeOf,
+  questionOf,
+  type ReportUpload,
+  stageOf,
+  type ToldStage,
+  toldStageOf,
+} from './report-uploads.parts.tsx';
 import styles from './upload-report.module.css';
 
 const percent = (fraction: number) => new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(fraction);
 
-const stages: Record<Exclude<Stage, 'chosen'>, { tone: Tone; icon?: LucideIcon; word: () => string }> = {
+const stages: Record<Exclude<ToldStage, 'chosen'>, { tone: Tone; icon?: LucideIcon; word: () => string }> = {
   waiting: { tone: 'quiet', icon: Clock, word: () => i18n.t('Waiting') },
   sending: { tone: 'calm', icon: Upload, word: () => i18n.t('Sending') },
   checking: { tone: 'calm', icon: FileSearch, word: () => i18n.t('Checking') },
   asks: { tone: 'warn', word: () => i18n.t('Asks') },
   stored: { tone: 'good', word: () => i18n.t('Stored') },
+  storedBefore: { tone: 'quiet', icon: Check, word: () => i18n.t('Already stored') },
   refused: { tone: 'bad', word: () => i18n.t('Refused') },
   failed: { tone: 'bad', word: () => i18n.t('Failed') },
 };
 
 const StageOfUpload = ({ upload }: { upload: ReportUpload }) => {
-  const stage = stageOf(upload);
+  const stage = toldStageOf(upload);
   if (stage === 'chosen') return null;
   const { state } = upload;
   const { word, ...look } = stages[stage];

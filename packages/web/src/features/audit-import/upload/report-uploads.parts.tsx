@@ -44,6 +44,14 @@ export const stageOf = ({ state }: ReportUpload): Stage => {
   return status === 'Error' ? 'failed' : 'refused';
 };
 
+/** The stage as the reader is told it. A file that was stored before is told apart, because nothing was changed. */
+export type ToldStage = Stage | 'storedBefore';
+
+export const toldStageOf = (upload: ReportUpload): ToldStage => {
+  const { state } = upload;
+  return state.is === 'answered' && state.answer.result.stored?.isStoredBefore ? 'storedBefore' : stageOf(upload);
+};
+
 /** A failed call has the status Error, like a scanner failure. A refusal brings its own message. */
 const failedCall = (error: unknown): ImportResult => {
   const messages = [i18n.t('An unknown error has occurred'), ...(isRefusal(error) ? [sentenceOf(error)] : [])];

@@ -3,6 +3,7 @@ import type { ImportResult } from '@attestry/contract/features/audit-import/audi
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { storedReport } from '../../../app/testing/a-stored-report.ts';
 import {
   answerUploads,
   answerUploadsWith,
@@ -15,6 +16,7 @@ import {
   show,
   stored,
   summary,
+  workbook,
   workbooks,
 } from '../../../app/testing/report-upload.tsx';
 import { inBrowser } from '../../../kernel/testing/render-page.tsx';
@@ -120,6 +122,34 @@ describe('uploading several reports', () => {
     await waitFor(() => expect(summary()).toEqual(['2 stored']), { timeout: 5000 });
     expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx', 'a.xlsx']);
     expect(screen.getByRole('link', { name: 'View audits' }).getAttribute('href')).toBe('/private/audit');
+  });
+
+  it('leaves out copies of chosen files, whatever they are named, and says of which', async () => {
+    const asked = answerUploads(() => stored);
+    show();
+    await choose(workbook('a.xlsx', 'one'), workbook('b.xlsx', 'two'), workbook('copy of a.xlsx', 'one'));
+    const left = 'copy of a.xlsx was left out, because it is the same file as a.xlsx';
+    expect(await screen.findByText(left)).toBeDefined();
+    await choose(workbook('b.xlsx', 'two'));
+    expect(await screen.findByText('b.xlsx is in the list already')).toBeDefined();
+    await choose(workbook('a.xlsx', 'one'), workbook('copy of b.xlsx', 'two'));
+    const several = '2 files were left out, because the list has them already: a.xlsx, copy of b.xlsx';
+    expect(await screen.findByText(several)).toBeDefined();
+    expect(summary()).toEqual(['2 chosen']);
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx']);
+  });
+
+  it('tells files that had been stored before from those that are stored now', async () => {
+    const before: ImportResult = { ...stored, stored: { ...storedReport, isStoredBefore: true } };
+    answerUploads((fields) => (nameOf(fields) === 'b.xlsx' ? before : stored));
+    show();
+    await choose(...workbooks('a.xlsx', 'b.xlsx'));
+    await send();
+    await waitFor(() => expect(summary()).toEqual(['1 stored, 1 already stored']));
+    expect(row('a.xlsx').getByText('Stored')).toBeDefined();
+    expect(row('b.xlsx').getByText('Already stored')).toBeDefined();
   });
 
   it('accepts fifty files and says that the others were left out', async () => {

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { listSomeNames } from '../../../blocks/asking/effects-of-many.ts';
+import { type Copy, withoutCopies } from '../../../blocks/uploads/copies.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { useLeftUpload } from './left-upload.parts.tsx';
 import {
@@ -12,11 +14,37 @@ import {
 } from './report-uploads.parts.tsx';
 import { blankForm, formAsking, type UploadFields } from './upload-choices.parts.tsx';
 
-const leftOutWords = (count: number): string =>
+interface LeftOut {
+  copies: readonly Copy[];
+  /** The number of files beyond the most that are uploaded at a time. */
+  beyond: number;
+}
+
+const copyWords = (copies: readonly Copy[]): string[] => {
+  const [copy, ...others] = copies;
+  if (!copy) return [];
+  if (others.length > 0) {
+    const names = listSomeNames(copies.map(({ file }) => file.name));
+    return [
+      i18n.t('{count} files were left out, because the list has them already: {names}', {
+        count: copies.length,
+        names,
+      }),
+    ];
+  }
+  const { file, of } = copy;
+  if (file.name === of.name) return [i18n.t('{name} is in the list already', { name: file.name })];
+  return [i18n.t('{copy} was left out, because it is the same file as {name}', { copy: file.name, name: of.name })];
+};
+
+const beyondWords = (count: number): string =>
   i18n.t(
     '{count, plural, one {At most {most} reports at a time: # file was left out} other {At most {most} reports at a time: # files were left out}}',
     { count, most: maxReports },
   );
+
+const leftOutWords = ({ copies, beyond }: LeftOut): string =>
+  [...copyWords(copies), ...(beyond > 0 ? [beyondWords(beyond)] : [])].join('. ');
 
 export const isToSend = (upload: ReportUpload): boolean => ['chosen', 'failed'].includes(stageOf(upload));
 
@@ -29,7 +57,7 @@ interface Submitted {
 export const useSubmission = ({ target, asks }: Submitted) => {
   const { uploads, queue, send, confirm } = useReportUploads();
   const left = useLeftUpload(target, { uploads, queue });
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState<LeftOut>();
   const most = target.externalId === undefined ? maxReports : 1;
   const form = useForm({ defaultValues: blankForm, resolver: zodResolver(formAsking(asks)) });
   const submit = (keys: readonly number[]) => {
@@ -38,13 +66,15 @@ export const useSubmission = ({ target, asks }: Submitted) => {
       send(reports, { ...target, ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) }),
     )();
   };
-  const choose = (files: readonly File[]) => {
-    const room = most - uploads.length;
-    queue.add(files.slice(0, room));
-    setLeftOut(Math.max(0, files.length - room));
+  const choose = async (files: readonly File[]) => {
+    const chosen = queue.current().map(({ file }) => file);
+    const { fresh, copies } = await withoutCopies(files, chosen);
+    const room = most - queue.current().length;
+    queue.add(fresh.slice(0, room));
+    setLeftOut({ copies, beyond: Math.max(0, fresh.length - room) });
     form.clearErrors('reports');
   };
-  const refusal = leftOut > 0 ? leftOutWords(leftOut) : undefined;
+  const refusal = (leftOut && leftOutWords(leftOut)) || undefined;
   return { uploads, queue, left, confirm, refusal, most, form, submit, choose };
 };
 

@@ -123,7 +123,7 @@ const ChosenReports = ({ submission, formRef }: Omit<UploadFormProps, 'asks'>) =
 const ReportZone = ({ submission: { uploads, refusal, most, choose, form } }: Pick<UploadFormProps, 'submission'>) => {
   const { field, fieldState } = useController({ name: 'reports', control: form.control });
   const fault = fieldState.error?.message ?? refusal;
-  const files = { accept: workbooks, maxBytes: maxWorkbookBytes, onFiles: choose };
+  const files = { accept: workbooks, maxBytes: maxWorkbookBytes, onFiles: (chosen: File[]) => void choose(chosen) };
   const zone = { label: i18n.t('Audit report'), fault, ref: field.ref, ...files };
   if (most > 1) return <DropZone {...zone} several most={most} />;
   return uploads.length === 0 && <DropZone {...zone} />;
