@@ -1,5 +1,5 @@
 import { type Columns, type ListInput, maxSelectedRows, pageSizes } from '@attestry/contract/kernel/list.ts';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { showFailure } from '../../../kernel/api.ts';
 import { withoutPage } from '../../../kernel/url-state.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -42,19 +42,19 @@ const useSelectAll = <C extends Columns, R extends object>(
   { load }: ListParts<C, R>,
   { query, total, narrowing, add }: View<C, R>,
 ) => {
-  const [busy, setBusy] = useState(false);
+  const [busyIn, setBusyIn] = useState<string>();
   const running = useRef<AbortController>(undefined);
-  const abandon = useCallback(() => {
-    running.current?.abort();
-    setBusy(false);
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of the former view are not selected in another one
-  useEffect(() => abandon, [abandon, narrowing]);
+  useEffect(() => () => running.current?.abort(), [narrowing]);
+  const abandon = () => {
+    running.current?.abort();
+    setBusyIn(undefined);
+  };
   const selectAll = async () => {
     const run = new AbortController();
     const { signal } = run;
     running.current = run;
-    setBusy(true);
+    setBusyIn(narrowing);
     try {
       for (let page = 1; page <= Math.ceil(Math.min(total, maxSelectedRows) / largestPage); page += 1) {
         const answer = await load({ ...query, rows: largestPage, pageNumber: page });
@@ -64,10 +64,10 @@ const useSelectAll = <C extends Columns, R extends object>(
     } catch (error) {
       if (!signal.aborted) showFailure(error);
     } finally {
-      if (!signal.aborted) setBusy(false);
+      if (running.current === run) setBusyIn(undefined);
     }
   };
-  return { busy, selectAll, abandon };
+  return { busy: busyIn === narrowing, selectAll, abandon };
 };
 
 /** Returns a function that checks whether a row is on the page shown when it is called. */
