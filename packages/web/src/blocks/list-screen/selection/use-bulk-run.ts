@@ -4,6 +4,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { type CommandedRow, type Outcome, type Progress, sendEach } from '../../asking/send-each.ts';
 import { refetchAfter } from '../../refetch.ts';
 import type { Summary } from '../list-parts.ts';
+import type { Named } from './outcome-text.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Selected extends Pick<Selection<never>, 'remove'> {
@@ -24,48 +25,6 @@ export interface BulkRun {
   retry: () => void;
   dismiss: () => void;
 }
-
-/** A bulk action as its result names it. */
-interface Named {
-  action: string;
-  summary?: Summary | undefined;
-  /** Whether the action is being undone. */
-  undoes?: true;
-}
-
-/** What several rows say alike, such as "Shared with Polar BV"; undefined if they differ. */
-const commonMessage = ([first, ...others]: Outcome['done']): string | undefined =>
-  others.length > 0 && others.every(({ message }) => message === first?.message) ? first?.message : undefined;
-
-/** What is said of all rows in one sentence, such as "2 audits scheduled for 2027-06-05"; undefined if it differs or nothing is. */
-const sentenceOfAll = ({ done }: Outcome): string | undefined => {
-  const [first, ...others] = done.map(({ messageForMany }) => messageForMany?.(done.length));
-  return others.every((other) => other === first) ? first : undefined;
-};
-
-const countsText = (done: string, { refused, failed }: Outcome): string =>
-  [
-    done,
-    ...(refused.length > 0 ? [i18n.t('{count} refused', { count: refused.length })] : []),
-    ...(failed.length > 0 ? [i18n.t('{count} failed', { count: failed.length })] : []),
-  ].join(', ');
-
-const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all: number): string => {
-  const { done, refused, failed } = outcome;
-  const [first] = done;
-  if (first && all === 1) return first.message;
-  if (summary) return summary(done.length, [...refused, ...failed]);
-  const sentence = sentenceOfAll(outcome);
-  if (sentence !== undefined) return countsText(sentence, outcome);
-  const message = commonMessage(done);
-  const count = done.length;
-  const isUndone = undoes === true && message === undefined;
-  const counts = countsText(
-    isUndone ? i18n.t('{count} undone', { count }) : i18n.t('{count} done', { count }),
-    outcome,
-  );
-  return i18n.t('{action}: {counts}', { action: message ?? action, counts });
-};
 
 const nothingUnfinished: Unfinished = { refused: [], failed: [] };
 
@@ -88,11 +47,13 @@ export const useBulkRun = ({ isOnPage, remove }: Selected): BulkRun => {
     setUnfinished(nothingUnfinished);
     const action = named.undoes ? i18n.t('Undo') : named.action;
     const progress = (next: Progress) => setRunning({ action, ...next });
+    // Loaded on demand: only actions have results.
+    const texts = import('./outcome-text.ts');
     const outcome = await sendEach(rows, progress, stopping.current.signal);
     setRunning(undefined);
     setUnfinished({ ...outcome, retry: () => void start(named, outcome.failed) });
     remove(outcome.done.map(({ key }) => key));
-    announce(named, outcome, textOf(named, outcome, rows.length));
+    announce(named, outcome, (await texts).textOf(named, outcome, rows.length));
     const stood = outcome.refused.map(({ key }) => key).filter(isOnPage);
     if (rows[0]) await refetchAfter(rows[0].command.endpoint);
     remove(stood.filter((key) => !isOnPage(key)));
