@@ -1,13 +1,14 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { CalendarClock, ClipboardCheck, Hourglass } from 'lucide-react';
 import { auditPath } from '../../blocks/addresses.ts';
-import type { LatestChanges } from '../../blocks/timeline/latest-changes.ts';
+import { changesOf } from '../../blocks/record/record-kind.ts';
 import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { plannedMilestone, quietAuditCalls, scheduledAfter } from '../audit-record/audit-record.public.ts';
+import { plannedMilestone, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
+import { auditKind } from './audit.parts.tsx';
 
 /** The planned audit. If it is unannounced and its day is hidden from this reader, it is left out of the timeline. */
 const plannedMilestones = (audit: Audit): Milestone[] => {
@@ -45,15 +46,7 @@ const auditVisit = ({ startDate, endDate, auditorName: by }: Audit): Milestone =
   return { icon: ClipboardCheck, title: i18n.t('Audit held'), at: end, exact, by };
 };
 
-/** The newest changes of an audit, for readers who may read them. */
-export const useAuditChanges = ({ id }: Audit): LatestChanges | undefined =>
-  useCan()('Audit.Changes')
-    ? {
-        scope: ['audit', id],
-        to: auditPath(id, '/change-log'),
-        load: () => quietAuditCalls.changeLog({ params: { id }, query: {} }),
-      }
-    : undefined;
+export const useAuditChanges = (audit: Audit) => changesOf(auditKind, audit, useCan()('Audit.Changes'));
 
 /** What is planned after an audit, and its changes so far. */
 export const AuditTimeline = ({ audit }: { audit: Audit }) => (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { listCrumbs, sitePath } from '../../blocks/addresses.ts';
 import { ArchivedMark } from '../../blocks/archived-mark.tsx';
-import { ChangeLogScreen } from '../../blocks/change-log-screen.tsx';
+import { ChangeLogOfRoute } from '../../blocks/change-log-screen.tsx';
 import { DetailsColumns, DetailsHeader } from '../../blocks/details/details-screen.tsx';
 import { DetailsSideTabs } from '../../blocks/details/details-tabs.tsx';
 import { townAndCountry } from '../../blocks/details/place-and-contact.tsx';
@@ -17,10 +17,10 @@ import { i18n } from '../../kernel/texts.ts';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { useDocumentsTab } from '../audit-document/audit-document.public.ts';
 import { AuditEditing, EditedMark, EditedOnPaper } from '../audit-editing/audit-editing.public.ts';
-import { auditHead, auditName, auditQuery, quietAuditCalls } from '../audit-record/audit-record.public.ts';
+import { auditName, auditQuery } from '../audit-record/audit-record.public.ts';
 import { AuditSeal } from '../certificate/certificate.public.ts';
 import { RequestsOfAudit } from '../report-access/report-access.public.ts';
-import { auditReportQuery } from './audit.parts.tsx';
+import { auditKind, auditReportQuery } from './audit.parts.tsx';
 import { AuditContacts, AuditFacts, answersAmongFacts } from './audit-facts.parts.tsx';
 import { historyTab } from './audit-history.parts.tsx';
 import { AuditTimeline, useAuditChanges } from './audit-timeline.parts.tsx';
@@ -103,14 +103,4 @@ export const AuditDetailScreen = () => (
   <RecordOfRoute query={auditQuery}>{(audit) => <AuditDetails key={audit.id} audit={audit} />}</RecordOfRoute>
 );
 
-const AuditChanges = ({ audit }: { audit: Audit }) => (
-  <ChangeLogScreen
-    scope={['audit', audit.id]}
-    breadcrumb={auditHead(audit).breadcrumb}
-    load={(query) => quietAuditCalls.changeLog({ params: { id: audit.id }, query })}
-  />
-);
-
-export const AuditChangeLogScreen = () => (
-  <RecordOfRoute query={auditQuery}>{(audit) => <AuditChanges audit={audit} />}</RecordOfRoute>
-);
+export const AuditChangeLogScreen = () => <ChangeLogOfRoute of={auditKind} />;
